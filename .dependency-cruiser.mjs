@@ -1,4 +1,4 @@
-// The walls of the house: who may import whom. Broken ones are named by `pnpm check walls`.
+// Module boundaries: which files may import which. `pnpm check walls` reports violations.
 
 const tests = '\\.(test|stories)\\.tsx?$|/(testing|fake-server)/';
 const builtins = ['core'];
@@ -8,8 +8,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycle',
-      comment:
-        'Two files that need each other are one idea or three. A lazy import, as of a screen by its route, is no need.',
+      comment: 'No circular imports, except by dynamic import, such as of a screen by its route.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
@@ -18,12 +17,12 @@ export default {
       name: 'everything-exists',
       severity: 'error',
       from: {},
-      // An asset by its address is Vite's to find.
+      // Vite resolves assets imported by URL.
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     {
       name: 'only-front-doors',
-      comment: 'A package is entered by src/exports alone, under its own name; texts of the chat are files.',
+      comment: 'Packages are imported only through src/exports, by package name. Exception: message files of the chat.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
       to: {
@@ -37,7 +36,7 @@ export default {
     },
     {
       name: 'domain-is-pure',
-      comment: 'What is true in a shop is true without React, HTTP, SQL, files or a clock.',
+      comment: 'The domain has no React, HTTP, SQL, files or clock.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: tests },
       to: { pathNot: ['^packages/domain/src/', 'node_modules/(zod|xstate)/'] },
@@ -56,23 +55,21 @@ export default {
     },
     {
       name: 'chat-is-for-any-product',
-      comment:
-        'It puts the kit and the domain together for whoever has a line; it knows neither our app nor our server.',
+      comment: 'The chat combines the UI kit and the domain over any transport; it imports neither app nor server.',
       severity: 'error',
       from: { path: '^packages/chat/' },
       to: { path: '^packages/(app|server)/' },
     },
     {
       name: 'one-line-among-others',
-      comment:
-        'The chat speaks over a ChatTransport; socket.io is one of them and comes along only where it is asked for.',
+      comment: 'The chat uses a ChatTransport; socket.io is one implementation, loaded only when imported.',
       severity: 'error',
       from: { path: '^packages/chat/src/', pathNot: '^packages/chat/src/socket/' },
       to: { path: 'node_modules/socket\\.io' },
     },
     {
       name: 'machines-need-no-picture',
-      comment: 'The client runs where nothing is drawn: on a server, in a test, under another framework.',
+      comment: 'The client also runs without React: on a server, in a test, with another framework.',
       severity: 'error',
       from: { path: '^packages/chat/src/(client|socket)/', pathNot: tests },
       to: { path: '^packages/(ui/|chat/src/(react|element)/)|node_modules/(react(-dom)?|styled-components)/' },
@@ -97,21 +94,22 @@ export default {
     },
     {
       name: 'app-modules-are-strangers',
-      comment: 'Screens of one module link to another by <Go>; what two of them draw lives in kit.',
+      comment:
+        'Modules link to each other by <Go>; components that several modules use are in the shared folders of packages/app/src.',
       severity: 'error',
       from: { path: '^packages/app/src/modules/([^/]+)/' },
       to: { path: '^packages/app/src/modules/', pathNot: '^packages/app/src/modules/$1/' },
     },
     {
       name: 'app-floor-knows-no-module',
-      comment: 'kit, wiring and shell carry every module and know none; routes.ts alone lists them.',
+      comment: 'The shared folders of the app import no module; only routes.ts lists them.',
       severity: 'error',
       from: { path: '^packages/app/src/(?!modules/|routes\\.ts|routes\\.test|shopRoutes|main\\.tsx)', pathNot: tests },
       to: { path: '^packages/app/src/modules/' },
     },
     {
       name: 'signin-is-small',
-      comment: 'Sign-in is an entry of its own; the shell and what it needs are fetched while the person types.',
+      comment: 'Sign-in is a separate entry point; the shell and its dependencies are fetched while the user types.',
       severity: 'error',
       from: { path: '^packages/app/src/signin/', pathNot: tests },
       to: {
@@ -122,7 +120,7 @@ export default {
     {
       name: 'server-modules-share-stores-and-tables',
       comment:
-        'A document posts to other ledgers in its own transaction: by their .store functions, the handle first, and their .tables.',
+        'A document posts to other ledgers in its own transaction: by their .store functions, with the transaction as first argument, and their .tables.',
       severity: 'error',
       from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
       to: {
@@ -132,14 +130,14 @@ export default {
     },
     {
       name: 'server-floor-knows-no-module',
-      comment: 'The modules are listed once, beside main.ts; what carries them knows a store or a table at most.',
+      comment: 'The modules are listed once, in modules.ts; the shared code imports at most a store or a table.',
       severity: 'error',
       from: { path: '^packages/server/src/(http|realtime|database|email|storage|crud)/', pathNot: tests },
       to: { path: '^packages/server/src/modules/', pathNot: '\\.(store|tables)\\.ts$' },
     },
     {
       name: 'tests-stay-outside',
-      comment: 'What is shipped never imports a test, a story or what serves them.',
+      comment: 'Shipped code never imports tests, stories or their helpers.',
       severity: 'error',
       from: { path: '^packages/[^/]+/src/', pathNot: tests },
       to: { path: tests, pathNot: 'node_modules' },
@@ -152,7 +150,7 @@ export default {
     },
     {
       name: 'the-day-sees-only-the-screen',
-      comment: 'tests/e2e speaks to the product as a person does; it knows none of our files but the front doors.',
+      comment: 'tests/e2e uses the product like a user; it imports no source files except entry points.',
       severity: 'error',
       from: { path: '^tests/e2e/' },
       to: { path: '^packages/(app|server|ui)/src/' },

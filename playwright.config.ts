@@ -10,12 +10,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test here is a day's work in a shop; the machine may have two slow cores.
+  // A test can be a whole working day in a shop; the machine may have two slow cores.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // Nothing moves for show: no test is about a transition, and what still fades in has too little contrast for axe.
+    // Disables animations: no test is about transitions, and elements that fade in have too little contrast for axe.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,

@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import looks from './.storybook/looks.json' with { type: 'json' };
 import { launchOptions } from './tools/browser.ts';
 
-/** Tests that put something of their own in a module's place, or ask one that nobody spoke to: each needs its modules to itself. */
+/** Tests that mock a module or need a fresh one: each runs with isolated modules. */
 const isolatedTests = {
   server: ['packages/server/src/modules/session/enumeration.test.ts', 'packages/server/src/http/wire.test.ts'],
   unit: [
@@ -22,33 +22,33 @@ const databaseSetup = here('packages/server/src/database/testing/global-setup.ts
 
 type Stories = { look?: keyof typeof looks; adjacentTo: string; tags?: { include?: string[]; exclude?: string[] } };
 
-/** Stories in one look of `.storybook/looks.json`. */
+/** Stories in one appearance of `.storybook/looks.json`. */
 const stories = (
   name: string,
   { look: projectName = 'stories', adjacentTo, tags = {} }: Stories,
 ): TestProjectInlineConfiguration => ({
-  // Projects that run side by side do not write into one another's dependencies.
+  // Projects that run in parallel must not write to the same dependency cache.
   cacheDir: here(`node_modules/.vite/${name}`),
-  // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
+  // Vite must find all dependencies before the first story: one found later reloads the page during a test.
   optimizeDeps: {
     entries: ['packages/{ui,chat,app}/{src,stories}/**/*.stories.tsx', '.storybook/preview.tsx'],
   },
-  // In a copy of the repository the modules are links that lead out of it.
+  // In a copy of the repository node_modules are links to folders outside of it.
   server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
   plugins: [storybookTest({ configDir: here('.storybook'), tags })],
   test: {
     name,
     env: { STORYBOOK_LOOK: projectName },
     setupFiles: [here('.storybook/quiet.ts')],
-    // A story leaves nothing behind that another could meet, and loading all modules anew for each file takes a fifth of the time.
+    // Stories leave no state behind, and loading all modules again for each file takes a fifth of the time.
     isolate: false,
-    // Far above what any story needs: a whole page of the app is loaded from its sources on a slow machine.
+    // Far above what any story needs: on a slow machine a whole page of the app is loaded from its sources.
     testTimeout: 60_000,
     exclude: [adjacentTo],
     browser: {
       enabled: true,
       headless: true,
-      // Nothing moves for show: a transition is time and frames that no story is about.
+      // Disables animations: no story tests a transition.
       provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
@@ -58,20 +58,21 @@ const stories = (
 type Files = { include: string[]; exclude?: string[]; isolate?: boolean };
 
 const unit = (name: string, files: Files): TestProjectInlineConfiguration => ({
-  // Far above what any test needs, so that a slow machine is no failure: those that walk a machine take seconds where all is busy.
+  // Far above what any test needs, so that a slow machine does not cause failures: tests that walk a state machine take seconds
+  // on a busy machine.
   test: { name, environment: 'node', testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...files },
 });
 
-/** Tests against a database of their own on the machine's PostgreSQL. */
+/** Tests with a database of their own on the local PostgreSQL. */
 const server = (name: string, files: Files): TestProjectInlineConfiguration => ({
   test: {
     name,
     environment: 'node',
     globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
     maxWorkers: 2,
-    // After those that need no database, where both run.
+    // Runs after the projects without a database.
     sequence: { groupOrder: 1 },
-    // Far above what any test needs, so that a slow machine is no failure.
+    // Far above what any test needs, so that a slow machine does not cause failures.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
@@ -82,7 +83,7 @@ const server = (name: string, files: Files): TestProjectInlineConfiguration => (
 export default defineConfig({
   test: {
     projects: [
-      // Most of the time of these went to loading the same modules anew for each file.
+      // Otherwise most of the time is spent loading the same modules for each file.
       unit('unit', {
         include: ['packages/{domain,ui,chat,app}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
         exclude: isolatedTests.unit,
@@ -106,10 +107,10 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      // What is seen belongs to the kit (gate `looks`), and the app speaks no language that runs from the right: its pages are
-      // told in one look here, and walked in the dark one by the day.
+      // Appearance belongs to the UI kit (gate `looks`), and the app has no right-to-left language: its pages are tested in one
+      // appearance here, and in the dark theme by the end-to-end tests.
       stories('stories', { adjacentTo: 'packages/ui/**' }),
-      // Of the kit, what is done in a story is done in the light, and what is only looked at in the other look.
+      // Stories of the UI kit with a play function are tested in the light theme, the others in the second appearance.
       stories('stories-kit', { adjacentTo: 'packages/{app,chat}/**', tags: { include: ['play-fn'] } }),
       stories('stories-dark', {
         look: 'stories-dark',

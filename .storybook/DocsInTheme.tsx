@@ -4,7 +4,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
 import { defaultGlobals } from './look.ts';
 
-/** Draws a page of docs in the theme that the toolbar says, as its stories are. */
+/** Renders a docs page in the theme selected in the toolbar, like its stories. */
 export function DocsInTheme({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(() => chosen(context));
   useEffect(
@@ -24,7 +24,7 @@ export function DocsInTheme({ children, context }: PropsWithChildren<DocsContain
   );
 }
 
-/** A page of docs without a story has no globals to ask for. */
+/** A docs page without a story has no globals. */
 function chosen(context: DocsContainerProps['context']): unknown {
   const [story] = context.componentStories();
   return story === undefined ? defaultGlobals.theme : context.getStoryContext(story).globals['theme'];

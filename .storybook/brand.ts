@@ -2,7 +2,7 @@ import { create } from 'storybook/theming/create';
 import palettes from '../packages/ui/src/theme/palettes.json' with { type: 'json' };
 import scale from '../packages/ui/src/theme/scale.json' with { type: 'json' };
 
-/** Dresses Storybook's own pages in the kit's colours and letters. */
+/** Applies the colors and fonts of the UI kit to Storybook's own pages. */
 export function brand(base: 'light' | 'dark') {
   const colour = palettes[base];
   return create({

@@ -5,9 +5,9 @@ const config: StorybookConfig = {
   stories: ['../packages/ui/{src,stories}/**/*.stories.tsx', '../packages/{chat,app}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@chromatic-com/storybook', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
-  // Boxes round parts, rulers and outlines are for people: while tests run, each change of a page would be measured for them.
+  // Outlines and measuring tools are for users: in tests they would measure each change of a page.
   features: process.env['VITEST'] ? { highlight: false, measure: false, outline: false } : {},
-  // Scanning the stories finds every dependency before the first test; one found later reloads the page under a running test.
+  // Scanning the stories finds all dependencies before the first test; one found later reloads the page during a test.
   viteFinal: (vite) => ({
     ...vite,
     optimizeDeps: {
@@ -16,15 +16,15 @@ const config: StorybookConfig = {
     },
   }),
   typescript: {
-    // Tests show no controls, and reading the types takes its time.
+    // Tests show no controls, and reading the types takes time.
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/ui/tsconfig.json',
       include: ['packages/{ui,chat}/src/**/*.tsx'],
-      // A choice of words becomes a choice in the controls.
+      // A union of strings becomes a select in the controls.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What every element has is told by HTML.
+      // Standard HTML attributes are not listed.
       propFilter: ({ parent }) => parent === undefined || !parent.fileName.includes('node_modules'),
     },
   },

@@ -55,9 +55,9 @@ const preview: Preview = {
     language: choice('Language', 'globe', { en: 'English', es: 'Español' }),
   },
   initialGlobals: defaultGlobals,
-  // Outside the story, so that a story finds its own parts alone.
+  // Outside of the story, so that queries of a story find its own elements only.
   beforeAll: () => {
-    // Far above what any part needs, so that a slow machine is no failure.
+    // Far above what any component needs, so that a slow machine does not cause failures.
     configure({ asyncUtilTimeout: 15_000 });
     document.body.append(sprite);
   },
@@ -74,7 +74,7 @@ const preview: Preview = {
       </ThemeRoot>
     ),
   ],
-  // Whatever the theme, density and direction, a story never makes its page scroll sideways.
+  // In every theme, density and direction, a story must not cause horizontal scrolling.
   afterEach: async ({ canvasElement, viewMode }) => {
     if (viewMode !== 'story') return;
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;

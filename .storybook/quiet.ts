@@ -1,2 +1,2 @@
-// Each query and each expectation of a play would be told to a panel that nobody looks at while tests run.
+// Otherwise each query and expectation of a play function would be reported to a panel that is not visible in tests.
 history.replaceState(null, '', `${location.pathname}${location.search}&instrument=false`);

@@ -10,7 +10,7 @@ export const chromiumPath: string | undefined = [process.env['CHROMIUM_PATH'], .
   (path) => path !== undefined && existsSync(path),
 );
 
-/** What every test and script hands to Playwright's `launch`; the sandbox is off because the tests also run as root. */
+/** Launch options of Playwright for all tests and scripts; the sandbox is off because the tests also run as root. */
 export const launchOptions = {
   ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
   ignoreDefaultArgs: ['--disable-dev-shm-usage'],
@@ -25,7 +25,7 @@ export const launchOptions = {
   ],
 };
 
-/** Pages are drawn into memory that processes share. In files of the disk, for a container with little of it, that takes a sixth longer. */
+/** Pages are rendered to shared memory. Files on disk instead, for containers with little shared memory, take a sixth longer. */
 function hasFreeSpace(folder: string, bytes: number): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { filesBelow, root } from './gates/sources.ts';
 import { run } from './runs/child.ts';
 
-/** A package that is built, the packages it reads, and the file that is there when it succeeded. */
+/** A package to build, the packages it reads, and the output file that exists after success. */
 interface Build {
   readonly name: 'app' | 'server';
   readonly reads: readonly string[];
@@ -19,7 +19,7 @@ const builds: readonly Build[] = [
   { name: 'server', reads: ['packages/domain', 'packages/server'], outputFile: 'packages/server/dist/cli.js' },
 ];
 
-/** Builds app and server where their sources changed since the last build; throws with the output when one fails. */
+/** Builds app and server if their sources changed since the last build; throws with the output if a build fails. */
 export async function buildWhatChanged(...names: readonly Build['name'][]): Promise<void> {
   for (const build of builds.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const now = stampOf(build);
@@ -32,7 +32,7 @@ export async function buildWhatChanged(...names: readonly Build['name'][]): Prom
 
 async function make({ name, outputFile }: Build): Promise<void> {
   const began = performance.now();
-  // Under vitest NODE_ENV says `test`, and the bundler would take the React for development: larger and slower.
+  // Under vitest NODE_ENV is `test`, and the bundler would use the development build of React: larger and slower.
   const env = { NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, ['--run', 'build'], { folder: `packages/${name}`, env });
   if (code !== 0 || !existsSync(root + outputFile)) throw new Error(`The ${name} could not be built.\n${output}`);
@@ -46,7 +46,7 @@ function lastStamp(build: Build): string | undefined {
   return existsSync(stampFile(build)) ? readFileSync(stampFile(build), 'utf8') : undefined;
 }
 
-/** Names, sizes and times of every file a build may read: quick, and changed by any edit. */
+/** Names, sizes and times of all files that a build reads: fast, and changed by any edit. */
 function stampOf({ reads }: Build): string {
   const hash = createHash('sha256');
   for (const path of [...filesBelow(reads, /^(?!.*\.(test|stories)\.tsx?$)/), 'pnpm-lock.yaml', 'tsconfig.base.json']) {

@@ -7,7 +7,7 @@ onStopSignal(() => {
   void endAll().finally(() => process.exit(1));
 });
 
-// `node tools/check.ts lint walls` runs those alone, `node tools/check.ts 'types app'` one of several of a kind.
+// `node tools/check.ts lint walls` runs these gates only, `node tools/check.ts 'types app'` one of several of a kind.
 const selectedNames = process.argv.slice(2);
 const { failed } = await check(
   gates().filter(

@@ -5,7 +5,7 @@ onStopSignal(() => {
   void endAll().finally(() => process.exit(1));
 });
 
-// `pnpm chromatic --only-changed` and the like go through; the storybook is built by the script of that name.
+// Options such as `pnpm chromatic --only-changed` are passed on; the script `build-storybook` builds the storybook.
 if (process.env['CHROMATIC_PROJECT_TOKEN'] === undefined) {
   console.error(
     'No pictures were compared: CHROMATIC_PROJECT_TOKEN, the token of a project on chromatic.com, is missing.',

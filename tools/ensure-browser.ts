@@ -12,7 +12,7 @@ if (present !== undefined) {
   process.exitCode = 1;
 }
 
-// Ubuntu's package of that name only starts a snap, which does not run in containers.
+// Ubuntu's package of this name only starts a snap, which does not run in containers.
 function onDebianAsRoot(): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID=debian$/m.test(release);
@@ -22,7 +22,7 @@ function installFromDebian(): boolean {
   return apt('update') && apt('install', '--no-install-recommends', 'chromium');
 }
 
-// Another installation may hold the lock: wait for it, as apt alone gives up at once.
+// Another installation may hold the lock: wait for it, since apt alone fails at once.
 function apt(...command: string[]): boolean {
   return run('apt-get', ['-y', '-q', '-o', 'DPkg::Lock::Timeout=300', ...command]);
 }

@@ -5,7 +5,7 @@ import ui from '../packages/ui/package.json' with { type: 'json' };
 import { exportsSnapshot } from './gates/exported.ts';
 import { filesBelow } from './gates/sources.ts';
 
-/** What a product says in its own way is read by it as a file. */
+/** Texts that a product can replace are files. */
 const texts = ['launcher', 'chat'].flatMap((name) =>
   ['en', 'es'].map((language) => `${name}.messages.${language}.json`),
 );

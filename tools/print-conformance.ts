@@ -4,7 +4,7 @@ import { playwrightResults, vitestResults } from './conformance/results.ts';
 import { allRows } from './conformance/rows.ts';
 import { root } from './gates/sources.ts';
 
-// The reports of the last test run, wherever it ran: `pnpm conformance [folder of a clone]`.
+// The reports of the last test run, also of another clone: `pnpm conformance [folder of a clone]`.
 const [from = root] = process.argv.slice(2);
 const base = from.endsWith('/') ? from : `${from}/`;
 const reports = `${base}node_modules/.cache/tilldesk/reports`;
@@ -20,7 +20,7 @@ const results = [
 writeFileSync(`${root}docs/conformance.md`, conformancePage(allRows, results));
 console.log('printed docs/conformance.md');
 
-// What runners wrote a moment ago; only names and outcomes are read.
+// Reports of the runners; only names and results are read.
 function reportAt(runner: string) {
   const path = `${reports}/${runner}.json`;
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;

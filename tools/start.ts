@@ -4,7 +4,7 @@ import { root } from './gates/sources.ts';
 import { onStopSignal } from './runs/abandoned.ts';
 import { endAll } from './runs/child.ts';
 
-// Until the server runs there is only a build to end.
+// Until the server runs, only a build must be ended.
 let leave = (_signal: NodeJS.Signals): void => {
   void endAll().finally(() => process.exit(1));
 };
@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-// A group of its own: Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+// A separate process group: the server receives Ctrl-C once, from this process, and not again from the terminal.
 const server = spawn(process.execPath, [`${root}packages/server/dist/cli.js`, 'start', ...process.argv.slice(2)], {
   stdio: 'inherit',
   detached: process.platform !== 'win32',

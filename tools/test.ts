@@ -9,9 +9,9 @@ import { endAll, run } from './runs/child.ts';
 import { playwrightFailures, vitestFailures } from './runs/failures.ts';
 import { lastLine, playwrightTally, sum, vitestTally, type Tally } from './runs/tally.ts';
 
-// The whole takes about half an hour on two cores; one that hangs is ended, and the sum is still printed. What lies between is for a
-// busy machine, and ends before CI does at 90 minutes.
-// With `--all` the walk over the pages takes every look, for which there is more time.
+// All runs take about half an hour on two cores; a hanging one is ended, and the totals are still printed. The limits leave time
+// for a busy machine and end before CI does at 90 minutes. With `--all` the layout test covers all appearances, so it has more
+// time.
 const isAll = process.argv.includes('--all');
 const deadline = Date.now() + 85 * 60_000;
 const reports = `${root}node_modules/.cache/tilldesk/reports`;
@@ -27,12 +27,12 @@ const failures: string[] = [];
 
 await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
-// The server's tests read sources alone, so that what is packed beside them is in nobody's way.
+// Server tests only read sources, so packing in parallel does not affect them.
 await Promise.all([
   count('packages', () => check(packed())),
   hasFiles('server') ? count('server', () => vitest('server')) : undefined,
 ]);
-// None of these keeps the machine busy by itself: the pages of the app, the faults, and the kit.
+// None of these uses the whole machine: pages of the app, fault tests, and the UI kit.
 await Promise.all(
   [['stories'], ['faults'], ['stories-kit', 'stories-dark', 'unit']].map(async (row) => {
     for (const project of row.filter(hasFiles)) await count(project, () => vitest(project));
@@ -40,7 +40,7 @@ await Promise.all(
 );
 if (hasFiles('e2e')) await count('e2e', playwright);
 
-// Where a log is cut, its end is what is kept.
+// If a log is cut, its end is retained.
 if (failures.length > 0) console.log(['\nWhat failed:', ...failures].join('\n'));
 console.log();
 for (const [name, tally] of tallies) console.log(`${name}: ${lastLine(tally)}`);
@@ -65,7 +65,7 @@ async function vitest(project: string): Promise<Tally> {
   const report = `${reports}/${project}.json`;
   const { code } = await run(
     'vitest',
-    // These are two: tests that share their modules, and those that need them apart.
+    // Two projects: tests that share modules, and tests that need isolated ones.
     [
       'run',
       '--project',
@@ -96,15 +96,15 @@ async function playwright(): Promise<Tally> {
 }
 
 function environmentOf(project: string): Record<string, string> {
-  // The React that people get: the one for development takes half of a story's time, to remember who drew what.
+  // The production build of React: the development build takes half of a story's time.
   if (project.startsWith('stories'))
     return { NODE_ENV: 'production', CACHE_DIR: `${root}node_modules/.cache/${project}` };
-  // The server's tests start their own database, unless this one is named for them.
+  // Server tests start their own database unless this one is set.
   const url = process.env['TILLDESK_TEST_DATABASE_URL'];
   return project === 'server' && url ? { DATABASE_URL: url } : {};
 }
 
-/** Whether a runner has a house at all; from then on it fails when it finds no test. */
+/** Whether a runner has a test folder; then it fails if it finds no tests. */
 function hasFiles(runner: string): boolean {
   const testFolders: Record<string, string> = {
     unit: 'tools',
@@ -122,7 +122,7 @@ function timeLeft(): number {
   return Math.max(1, deadline - Date.now());
 }
 
-// Each runner's own tally reads the few numbers of its report that it needs.
+// Each runner's tally reads only the needed numbers of its report.
 function reportAt(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

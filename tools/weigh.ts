@@ -9,8 +9,8 @@ const readme = `${root}packages/ui/README.md`;
 
 const aboutChat = `${root}docs/chat.md`;
 
-// `node tools/weigh.ts` prints what each entry of the kit weighs, below it each of its parts alone, and what the chat weighs; with
-// `--write` the README and the page about the chat are told.
+// `node tools/weigh.ts` prints the size of each entry point of the UI kit, of each of its components alone, and of the chat; with
+// `--write` it updates the README and docs/chat.md.
 if (process.argv.includes('--write')) {
   writeFileSync(readme, await withFreshSizes(readFileSync(readme, 'utf8')));
   writeFileSync(aboutChat, await withFreshChatSizes(readFileSync(aboutChat, 'utf8')));
@@ -22,7 +22,7 @@ if (process.argv.includes('--write')) {
   for (const { name, weigh } of statedChatSizes(readFileSync(aboutChat, 'utf8'))) printSize(name, await weigh());
 }
 
-/** The components among what an entry lets out. */
+/** The components exported by an entry point. */
 function partsOf(entry: string): string[] {
   const entryPoint = `packages/ui/src/exports/${entry.split('/')[2] ?? 'index'}.ts`;
   const [, names = ''] = exportsSnapshot().split(`${entryPoint}\n`);

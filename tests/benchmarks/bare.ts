@@ -3,8 +3,8 @@ import { asOwner } from '../../packages/server/src/database/transaction.ts';
 import { load } from './figures.ts';
 
 /**
- * The floor of the sale: a hand-written transaction of twelve statements on the same engine, 8 clients, straight over
- * the driver. Tables of its own, taken away afterwards.
+ * Baseline of the sale: a hand-written transaction of twelve statements on the same engine, 8 clients, directly over the driver.
+ * Uses tables of its own, removed afterwards.
  */
 export async function rawTransactions(dataFolder: string, clients: number, seconds: number): Promise<number> {
   const silent = { info: () => undefined, warn: () => undefined };

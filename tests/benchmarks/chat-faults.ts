@@ -4,7 +4,7 @@ import { printResult } from './figures.ts';
 
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 3);
 
-/** The full forms of E-13 and E-14: what tests/faults/chat.test.ts plays small. About seven minutes. */
+/** The full versions of E-13 and E-14, which tests/faults/chat.test.ts runs with small numbers. About seven minutes. */
 export async function chatFaults(): Promise<void> {
   const size = {
     pairs: 500,
@@ -21,7 +21,7 @@ export async function chatFaults(): Promise<void> {
   const { report, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 24, between: 5_000 });
   printResult('E-14: 100 chat, 24 kills and stops 5 s apart', '', '');
   printChatReport(report);
-  // Everybody's tries begin within 5 s (spec §9): 20 a second on average.
+  // All reconnect attempts begin within 5 s (spec §9): 20 a second on average.
   printResult('  most connects in a second: usual, highest', `${peaks[12]}, ${peaks.at(-1)}`, '≤ 60, 3 × the mean');
 }
 

@@ -11,13 +11,13 @@ import { ms, percentiles, printResult } from './figures.ts';
 const connected = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const CHATTING = 50;
 const SECONDS = 30;
-/** Before them, so that the code is warm. */
+/** Warm-up before the measurement. */
 const WARM_SECONDS = 5;
 
 type Socket = ReturnType<typeof connectTo>;
 type Talker = { transport: ChatTransport; chatId: string; leave: () => void };
 
-/** So many people connected, fifty of them in conversation: how long a message takes from the sender to the other. */
+/** Measures how long a message takes from sender to recipient with many connected users, fifty of them chatting. */
 export async function chat(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
   const people = await crowdedShop(folder, { askers: connected - CHATTING / 2, staff: CHATTING / 2 });
@@ -49,7 +49,7 @@ export async function chat(program: string): Promise<void> {
   }
 
   const sendMessages = async ({ transport, chatId }: Talker, seconds: number, isCounted: boolean) => {
-    // Each at an own moment of the second.
+    // Each at a different time within the second.
     await pause(Math.random() * 1_000);
     const sends: Promise<unknown>[] = [];
     for (let n = 0; n < seconds; n += 1) {
@@ -84,7 +84,7 @@ export async function chat(program: string): Promise<void> {
 const once = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => void socket.once(event, () => resolve()));
 
-/** Opens a line, and hears what others say. */
+/** Opens a connection and receives the messages of others. */
 function enter(url: string, { id, token }: Face, received: (clientMessageId: string | null) => void): Promise<Talker> {
   const transport = socketTransport({ url, token, userId: id });
   return new Promise((resolve) => {

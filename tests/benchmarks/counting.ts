@@ -12,15 +12,15 @@ import { ms, percentiles, printResult } from './figures.ts';
 
 const UNITS = 5_000;
 const COUNTERS = ['ana', 'ben', 'cleo'];
-/** All counters together. */
+/** Scans per second of all counters together. */
 const SCANS_A_SECOND = 20;
 const SECONDS = 20;
-/** As many as the counter's window sends in one call when it is behind. */
+/** The batch size of the count window when it is behind. */
 const BATCH = 50;
 
 /**
- * A category of 5,000 units counted by three people: at 20 scans a second while the shop sells and every counter's page asks
- * for the count as it changes, then as fast as batches go, and posted.
+ * A category of 5,000 units counted by three people: at 20 scans a second while the shop sells and every counter's page requests
+ * the changed count, then in batches at full speed, and posted.
  */
 export async function counting(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
@@ -99,7 +99,7 @@ async function plant(db: Db): Promise<void> {
   });
 }
 
-/** One person scans one code after the other at their share of the pace, each in a call of its own. */
+/** One person scans codes one after the other at their share of the rate, each in a separate call. */
 async function scanSteadily(call: Caller, id: string, codes: string[], until: number, times: number[]): Promise<void> {
   const gap = (1000 * COUNTERS.length) / SCANS_A_SECOND;
   for (let next = performance.now(); next < until; next += gap) {
@@ -121,7 +121,7 @@ async function scanInBatches(call: Caller, id: string, codes: string[], times: n
   }
 }
 
-/** A page that is open asks for the count at most four times a second while it changes. */
+/** An open page requests the count at most four times a second while it changes. */
 async function poll(call: Caller, id: string, until: number, times: number[]): Promise<void> {
   while (performance.now() < until) {
     const start = performance.now();

@@ -1,13 +1,13 @@
 import { cpus, totalmem } from 'node:os';
 
-/** The middle and the slow end of a list of milliseconds. */
+/** Percentiles of a list of milliseconds. */
 export function percentiles(times: readonly number[]): { p50: number; p95: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Runs `work` on `clients` clients for `seconds`; returns how often a second it was done, and how long each took. */
+/** Runs `work` on `clients` clients for `seconds`; returns the rate per second and the duration of each. */
 export async function load(clients: number, seconds: number, work: (client: number) => Promise<void>) {
   const times: number[] = [];
   const begun = performance.now();
@@ -23,7 +23,7 @@ export async function load(clients: number, seconds: number, work: (client: numb
   return { perSecond: (times.length * 1000) / (performance.now() - begun), times };
 }
 
-/** Does `work` so many times, one after the other; returns each one's milliseconds. */
+/** Runs `work` a number of times, one after the other; returns the milliseconds of each. */
 export async function timed(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -34,7 +34,7 @@ export async function timed(count: number, work: (index: number) => Promise<unkn
   return times;
 }
 
-/** One line of the result: what, the figure, what it should be. */
+/** One line of the result: quantity, figure, target. */
 export function printResult(what: string, figure: string, target: string): void {
   console.log(`${what.padEnd(58)} ${figure.padEnd(34)} ${target}`);
 }

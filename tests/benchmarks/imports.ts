@@ -7,12 +7,12 @@ import { printResult } from './figures.ts';
 const PRODUCTS = 50_000;
 
 /**
- * What the server may keep of it, in MB: less than the rows of the file take. With room to spare V8 lets garbage lie, and what
- * the process holds says nothing of what it needs; a server that kept rows would end here.
+ * Heap limit of the server in MB: less than the rows of the file. With more memory V8 does not collect garbage, and process
+ * memory does not show the actual need; a server that retained the rows would fail here.
  */
 const HEAP = 160;
 
-/** A catalogue of 50,000 products with their first stock: brought, tried out, run and run again, and the server's memory. */
+/** A catalogue of 50,000 products with opening stock: uploaded, checked, run and run again, with the memory of the server. */
 export async function imports(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
   const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
@@ -62,6 +62,6 @@ async function seconds<T>(work: () => Promise<T>): Promise<{ took: number; answe
   return { took: (performance.now() - begun) / 1000, answer };
 }
 
-/** Megabytes that a process holds, or held at most since its peak was forgotten. */
+/** Memory of a process in MB, or its peak since the last reset. */
 const memory = (pid: number, which: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;

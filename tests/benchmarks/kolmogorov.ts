@@ -1,6 +1,6 @@
 /**
- * The two-sample Kolmogorov–Smirnov test: the largest distance between two empirical distributions, and how often chance
- * alone would make one as large (asymptotic, Smirnov 1948; Stephens' correction).
+ * The two-sample Kolmogorov–Smirnov test: the largest distance between two empirical distributions, and the probability of one as
+ * large by chance (asymptotic, Smirnov 1948; Stephens' correction).
  */
 export function kolmogorovSmirnov(one: readonly number[], other: readonly number[]): { distance: number; p: number } {
   const [a, b] = [one.toSorted((x, y) => x - y), other.toSorted((x, y) => x - y)];

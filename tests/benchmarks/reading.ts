@@ -6,7 +6,7 @@ const invoices = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
 const units = Number(process.env['BENCH_UNITS'] ?? 300_000);
 
-/** Searches and list pages over HTTP on a big shop, one client, times as the caller sees them. */
+/** Searches and list pages over HTTP on a large shop, one client, times as seen by the client. */
 export async function reading(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
   const env = { TILLDESK_DATA: folder };
@@ -55,7 +55,7 @@ async function searches(call: Caller): Promise<void> {
   report('words at the till', await timed(400, (i) => find(wordList[i % wordList.length] ?? '')), 'p95 ≤ 20 ms');
 }
 
-/** A device over all its lives: found by its IMEI or by its last six digits, and its timeline; and the list of all devices. */
+/** The timeline of a device, found by its IMEI or its last six digits; and the list of all devices. */
 async function devices(call: Caller): Promise<void> {
   const items = (await call('GET', '/serial-list?limit=200')).body['items'] as { code: string; deviceId: string }[];
   const at = (i: number) => items[i % items.length]!;

@@ -15,8 +15,9 @@ import { stock } from './stock.ts';
 import { till } from './till.ts';
 import { wire } from './wire.ts';
 
-// pnpm bench [starts] [sales] [reading] [sockets] [signins] [chat] [imports] [stock] [counting] [scanning] [till] [wire]: prints figures with the machine; asserts nothing.
-// pnpm bench chat-faults: the full forms of the chat's fault tests, by name alone, since they take seven minutes.
+// pnpm bench [starts] [sales] [reading] [sockets] [signins] [chat] [imports] [stock] [counting] [scanning] [till] [wire]: prints
+// figures and the machine; no assertions. pnpm bench chat-faults: the full versions of the chat fault tests, only when named,
+// since they take seven minutes.
 const program = fileURLToPath(new URL('../../packages/server/dist/cli.js', import.meta.url));
 const all = { starts, sales, reading, sockets, signins, chat, imports, stock, counting, scanning, till, wire };
 const long = { 'chat-faults': chatFaults };

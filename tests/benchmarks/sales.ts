@@ -7,7 +7,7 @@ import { load, ms, percentiles, printResult } from './figures.ts';
 const seconds = 10;
 const clients = 8;
 const phones = 12_000;
-/** As many accessories as the bare transaction has products, so that both meet as seldom. */
+/** As many accessories as the bare transaction has products, so that both have the same contention. */
 const accessories = 500;
 
 /** Complete sales over HTTP (3 lines, one IMEI, two tenders, all ledgers, key, audit), against the bare transaction. */
@@ -91,7 +91,7 @@ async function fillWithPhones(call: Caller, phone: string): Promise<string[]> {
   return [...new Set(ids)];
 }
 
-/** More accessories like the one that stands, each with stock of its own. */
+/** Creates more accessories like the existing one, each with stock. */
 async function fillWithCables(call: Caller, like: string): Promise<string[]> {
   const first = (await call('GET', `/products/${like}`)).body;
   const product = { categoryId: first['categoryId'], condition: 'new', taxRate: '0.1', barcodes: [], active: true };

@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test';
 import { scan } from '../support/world.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 
-/** 100 scans in ten seconds: as fast as a person with a scanner can be. */
+/** 100 scans in ten seconds: the speed of a fast person with a scanner. */
 const GAP_MS = 100;
 
-/** What the page notes: when a code was whole (the Enter of the scanner), and when it stood on the screen. */
+/** Times recorded in the page: when a code was complete (Enter of the scanner), and when it was on the screen. */
 type Watched = { ended: number[]; shown: number[] };
 
-/** Scans the codes at the pace; `where` is what counts them: 'output', a number that goes up, 'pieces', the numbers of the till's lines, or a selector of what names them. */
+/**
+ * Scans the codes at the given rate; `where` is what counts them: 'output', a number that goes up, 'pieces', the quantities of
+ * the till's lines, or a selector of the elements that show them.
+ */
 export async function scanned(page: Page, name: string, codes: readonly string[], where: string): Promise<void> {
   await page.evaluate(watch, { codes, where });
   const begun = performance.now();
@@ -21,7 +24,7 @@ export async function scanned(page: Page, name: string, codes: readonly string[]
   await page
     .waitForFunction((all) => window.scanWatch?.shown.length === all, codes.length, { timeout: 10_000 })
     .catch(() => {
-      // Told below as lost.
+      // Reported below as lost.
     });
   const { ended, shown } = await page.evaluate(() => window.scanWatch ?? { ended: [], shown: [] });
   const { p50, p95, p99 } = percentiles(shown.map((at, i) => at - (ended[i] ?? NaN)));
@@ -33,7 +36,7 @@ export async function scanned(page: Page, name: string, codes: readonly string[]
   printResult(`${name}: scans lost`, String(codes.length - shown.length), '0');
 }
 
-/** Runs before all else in a page, since the page keeps a scanner's keys to itself: notes each Enter, and when it was pressed. */
+/** Runs first in a page, since the page stops the propagation of a scanner's keys: records the time of each Enter. */
 export function recordKeyTimes(): void {
   window.addEventListener(
     'keydown',
@@ -42,7 +45,7 @@ export function recordKeyTimes(): void {
   );
 }
 
-/** Runs in the page: notes the frame after the change in which each code was counted. */
+/** Runs in the page: records the frame after the change in which each code was counted. */
 function watch({ codes, where }: { codes: readonly string[]; where: string }): void {
   const watched: Watched = { ended: [], shown: [] };
   window.scanWatch = watched;

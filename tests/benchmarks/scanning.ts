@@ -9,13 +9,13 @@ import { recordKeyTimes, scanned } from './scanWatch.ts';
 import { signInAt } from './signInAt.ts';
 
 const SCANS = 100;
-/** Devices on a vendor's list. */
+/** Number of devices of a vendor's list. */
 const LISTED = 500;
 const account = ['stock', 'owner@stock.test', 'an-owner-of-stock'] as const;
 
 /**
- * The screens of a receipt and of a count under 100 scans in ten seconds, in a built app in Chromium: from the key that ends a
- * code to the frame in which its line has counted it.
+ * Receipt and count screens with 100 scans in ten seconds, in a built app in Chromium: from the last key of a code to the frame
+ * in which its line is updated.
  */
 export async function scanning(program: string): Promise<void> {
   await buildWhatChanged('app');
@@ -56,7 +56,7 @@ export async function scanning(program: string): Promise<void> {
   remove();
 }
 
-/** A vendor's list, looked at as it is pasted, kept, received whole and posted. */
+/** A vendor's list: checked when pasted, saved, fully received and posted. */
 async function listed(call: Caller, productId: string): Promise<void> {
   const { id, lineId } = await ordered(call, productId, LISTED);
   const rows = Array.from({ length: LISTED }, (_, i) => ({ lineId, codes: [imeiOf(30_000 + i)] }));
@@ -71,7 +71,7 @@ async function listed(call: Caller, productId: string): Promise<void> {
   printResult('… posted', ms(posting ?? NaN), '≤ 2 s');
 }
 
-/** An order of so many phones, placed, and its line. */
+/** A placed order of phones, and its line. */
 async function ordered(call: Caller, productId: string, quantity: number): Promise<{ id: string; lineId: string }> {
   const [vendor, id, lineId] = [newId(), newId(), newId()];
   await ok(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Signs in at the page of the product, and waits until it leads on. */
+/** Signs in on the sign-in page and waits for the next page. */
 export async function signInAt(page: Page, store: string, email: string, password: string): Promise<void> {
   await page.goto('/signin');
   for (const [label, text] of [

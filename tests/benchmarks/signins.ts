@@ -14,8 +14,8 @@ const seconds = 15;
 const attemptsPerKind = 1_000;
 
 /**
- * Signing in by argon2id with OWASP's parameters while others are served, and whether its time tells a known account
- * from an unknown one (E-18): a thousand of each, by turns of a coin.
+ * Sign-ins by argon2id with OWASP's parameters while other requests are served, and whether the time distinguishes known from
+ * unknown accounts (E-18): a thousand of each, in random order.
  */
 export async function signins(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
@@ -57,7 +57,7 @@ export async function signins(program: string): Promise<void> {
 const store = { store: 'b', platform: 'tilldesk' };
 const emailOf = (n: number): string => `person-${n}@b.test`;
 
-/** Gives the shop a thousand people with the owner's password; answers the parameters of its hash. */
+/** Creates a thousand users with the owner's password; returns the parameters of its hash. */
 async function createPeople(folder: string): Promise<string> {
   const log = { info: () => undefined, warn: () => undefined };
   const db = await openDatabase({ dataFolder: folder, log, joinRunningServer: true });
@@ -80,7 +80,7 @@ async function createPeople(folder: string): Promise<string> {
   }
 }
 
-/** Begins `work` so many times a second, whether those before it have ended or not; the milliseconds of each. */
+/** Starts `work` at a fixed rate per second, independent of running ones; returns the milliseconds of each. */
 async function openLoop(lasting: number, rate: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const pending: Promise<void>[] = [];
@@ -94,14 +94,14 @@ async function openLoop(lasting: number, rate: number, work: (n: number) => Prom
   return times;
 }
 
-/** Asks for known and for unknown accounts by turns of a coin, each from an address of its own, and compares the times. */
+/** Sends requests for known and unknown accounts in random order, each from a different address, and compares the times. */
 async function compare(what: string, url: string, path: string, body: (email: string) => object): Promise<void> {
   const times: [number[], number[]] = [[], []];
   const answers = new Set<string>();
   const coins = Array.from({ length: attemptsPerKind * 2 }, (_, n) => n % 2).toSorted(() => Math.random() - 0.5);
   for (const [n, coin] of coins.entries()) {
     const email = coin === 0 ? emailOf(n % people) : `nobody-${randomBytes(4).toString('hex')}@b.test`;
-    // A new connection each, from any of the loopback's sixteen million addresses.
+    // A new connection each, from one of the sixteen million loopback addresses.
     const from = `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
     const start = performance.now();
     answers.add(await sendAttempts(url, undefined, 'POST', path, body(email), from));
@@ -117,7 +117,7 @@ async function compare(what: string, url: string, path: string, body: (email: st
   printResult('… different answers', String(answers.size), '1');
 }
 
-/** One request; answers its status and text. */
+/** Sends one request; returns its status and text. */
 function sendAttempts(
   url: string,
   agent: Agent | undefined,

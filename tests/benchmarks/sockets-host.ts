@@ -10,7 +10,7 @@ import { createManyUsers } from '../../packages/server/src/testing/parallel-clie
 import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
 import type { Answer, Order } from './sockets.ts';
 
-// One process of the product with a shop of so many people, each signed in once; the bench speaks to it over IPC.
+// One server process with a shop of many users, each signed in once; the benchmark controls it over IPC.
 const [dataFolder = '', count = '1000'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined };
 const db = await openDatabase({ dataFolder, log: silent });
@@ -36,7 +36,7 @@ async function obey(order: Order): Promise<void> {
     process.exit(0);
   }
   if (order.what === 'memory') {
-    // Twice: what the first pass lets go, the second takes away.
+    // Twice: the second pass collects what the first one released.
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, external, rss } = process.memoryUsage();

@@ -4,18 +4,18 @@ import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
 import { dataFolder } from '../support/server.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 
-/** What the bench asks of the process under test, and what that says. */
+/** Messages between the benchmark and the process under test. */
 export type Order = { what: 'memory' } | { what: 'tell'; to: number } | { what: 'stop' };
 export type Answer = { what: 'ready'; url: string; tokens: string[] } | { what: 'memory'; used: number; rss: number };
 
 const host = fileURLToPath(new URL('./sockets-host.ts', import.meta.url));
 const count = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const NOTIFICATIONS = 500;
-/** Before them, so that the code is warm. */
+/** Warm-up before the measurement. */
 const WARM = 50;
 const KB = 1024;
 
-/** So many people connected to one process: what each idle socket costs, and how fast a notification reaches its one. */
+/** Many users connected to one process: memory of an idle socket, and latency of a notification to one of them. */
 export async function sockets(): Promise<void> {
   const { folder, remove } = dataFolder();
   const child = fork(host, [folder, String(count)], { execArgv: ['--expose-gc'] });
@@ -68,7 +68,7 @@ async function connect(url: string, tokens: readonly string[]): Promise<ReturnTy
   return open;
 }
 
-/** Some turns of the server's ping, so that idle is what idle looks like. */
+/** Waits for some pings of the server, so that idle sockets are in a normal state. */
 const settled = () => new Promise((resolve) => void setTimeout(resolve, 5_000));
 
 async function memory(child: ChildProcess) {
@@ -77,7 +77,7 @@ async function memory(child: ChildProcess) {
   return reply;
 }
 
-/** The next answer of a kind; the process's end is an error. */
+/** The next message of a kind; an exit of the process is an error. */
 function nextAnswer<W extends Answer['what']>(child: ChildProcess, what: W): Promise<Extract<Answer, { what: W }>> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`sockets: the process ended with ${code}`));

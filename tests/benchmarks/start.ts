@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder, startServer } from '../support/server.ts';
 import { ms, printResult } from './figures.ts';
 
-/** From the spawn of the server to its first answer, with the demo in place, and what it holds in memory at rest. */
+/** From the spawn of the server to its first response with existing demo data, and its memory when idle. */
 export async function starts(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
   const env = { TILLDESK_DATA: folder };
@@ -15,7 +15,7 @@ export async function starts(program: string): Promise<void> {
     const { took: elapsed, server } = await answered(env, program);
     warm.push(elapsed);
     if (i === 4) {
-      // At rest: nobody asked anything for some seconds.
+      // Idle: no requests for some seconds.
       await pause(5_000);
       printResult('server process at rest (resident)', `${residentMb(server.pid).toFixed(0)} MB`, '≤ 150 MB');
     }

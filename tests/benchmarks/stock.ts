@@ -9,7 +9,7 @@ import { ms, percentiles, printResult, timed } from './figures.ts';
 const movements = Number(process.env['BENCH_MOVEMENTS'] ?? 1_000_000);
 const PRODUCTS = 500;
 
-/** The value of the stock at past days and the lists of the inventory, over HTTP on a long ledger, one client. */
+/** Stock value of past days and inventory lists, over HTTP with a long ledger, one client. */
 export async function stock(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
   const env = { TILLDESK_DATA: folder };
@@ -24,7 +24,7 @@ export async function stock(program: string): Promise<void> {
   remove();
 }
 
-/** A shop that takes one piece in every minute and a half for nearly three years: levels and ledger agree. */
+/** A shop that receives one piece every minute and a half for nearly three years; levels and ledger are consistent. */
 async function plant(db: Parameters<typeof asOwner>[0]): Promise<void> {
   await migrate(db);
   const { businessId, cable, scope } = await smallShop(db, 'stock');
@@ -56,7 +56,7 @@ async function plant(db: Parameters<typeof asOwner>[0]): Promise<void> {
       [businessId],
     );
   });
-  // As autovacuum leaves an append-only table behind.
+  // The state that autovacuum leaves for an append-only table.
   const client = await db.pool.connect();
   await client.query('set role none');
   await client.query('vacuum (analyze) stock_movements');

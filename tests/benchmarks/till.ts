@@ -11,15 +11,16 @@ import { signInAt } from './signInAt.ts';
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
 const units = Number(process.env['BENCH_UNITS'] ?? 300_000);
-/** Sales with their refund, of which every interaction is looked at. */
+/** Number of sales with refund of which every interaction is measured. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12);
-/** How much slower the page's processor is made for them. */
+/** CPU slowdown of the page for them. */
 const SLOWED = 4;
 
 /**
- * The till of a big shop in a built app in Chromium: 100 scans in ten seconds, from the key that ends a code to the frame in which
- * its line stands, of a hundred phones, a line each, and of twenty accessories in turn; then sales, tenders and refunds with the page's processor slowed, each interaction as the browser itself times it,
- * from the key or press to the next frame (Event Timing; what took less than 16 ms is counted as 16).
+ * The till of a large shop in a built app in Chromium: 100 scans in ten seconds, from the last key of a code to the frame with
+ * its line, of a hundred phones, a line each, and of twenty accessories in turn; then sales, tenders and refunds with a slowed
+ * CPU, each interaction measured by the browser from the key or click to the next frame (Event Timing; less than 16 ms counts as
+ * 16).
  */
 export async function till(program: string): Promise<void> {
   await buildWhatChanged('app');
@@ -80,11 +81,11 @@ export async function till(program: string): Promise<void> {
 async function openTill(page: Page): Promise<void> {
   await page.goto('/sale-invoice-management/create-invoice');
   await page.getByRole('combobox', { name: 'Scan or search' }).waitFor();
-  // What comes behind the first picture has come: nobody scans within the tenth of a second in which they open a page.
+  // Waits for the background loads: nobody scans within a tenth of a second after opening a page.
   await page.waitForLoadState('networkidle');
 }
 
-/** Throws the cart away, which would else stand there again. */
+/** Discards the cart, which would otherwise be restored. */
 async function discard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
@@ -105,7 +106,7 @@ async function accessories(call: Caller, like: string): Promise<string[]> {
   return Array.from({ length: 5 }, () => codes).flat();
 }
 
-/** Finds goods by words, takes one and one more, gives a discount, says who buys, and goes on. */
+/** Finds a product by words, adds two pieces, gives a discount, selects the customer, and goes to checkout. */
 async function ringUp(page: Page, { code, name }: { code: string; name: string }): Promise<void> {
   await openTill(page);
   await page.getByRole('combobox', { name: 'Scan or search' }).click();
@@ -123,7 +124,7 @@ async function ringUp(page: Page, { code, name }: { code: string; name: string }
   await page.waitForURL(/\/invoice-checkout\//);
 }
 
-/** Takes a part by card and the rest in cash, and makes the sale. */
+/** Pays a part by card and the rest in cash, and posts the sale. */
 async function tenders(page: Page): Promise<void> {
   const received = page.getByLabel('Cash received');
   await received.click();
@@ -137,7 +138,7 @@ async function tenders(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Sale INV-/ }).waitFor();
 }
 
-/** Brings the last sale back: the card's part to the card, the rest out of the drawer. */
+/** Refunds the last sale: the card part to the card, the rest from the drawer. */
 async function refunds(page: Page, call: Caller): Promise<void> {
   const [last] = (await call('GET', '/invoices?status=paid&sort=-createdAt&limit=1')).body['items'] as { id: string }[];
   await page.goto(`/refund-issue/refund-invoice?invoiceId=${last?.id}`);
@@ -151,21 +152,21 @@ async function refunds(page: Page, call: Caller): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Refund RF-/ }).waitFor();
 }
 
-/** An interaction with a part of the page, and how long it took in milliseconds. */
+/** An interaction with an element of the page, and its duration in milliseconds. */
 type Interaction = { took: number; what: string };
 
-/** The interactions of `work`, which ends in the document in which it has done all but its first going. */
+/** The interactions of `work`, which ends in the document in which all except the first navigation happened. */
 async function interactions(page: Page, work: () => Promise<void>): Promise<Interaction[]> {
   await page.evaluate(() => window.interactionTimes?.clear());
   await work();
   return page.evaluate(async () => {
-    // The browser tells of an interaction after the frame that it led to.
+    // The browser reports an interaction after its frame.
     await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve, 500)));
     return [...(window.interactionTimes?.values() ?? [])];
   });
 }
 
-/** Runs before all else in a page: notes the longest event of each interaction. */
+/** Runs first in a page: records the longest event of each interaction. */
 function observeInteractions(): void {
   const times = new Map<number, Interaction>();
   window.interactionTimes = times;

@@ -10,11 +10,11 @@ import { signInAt } from './signInAt.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
-/** A till that is cheap, behind a line that is slow: 10 Mbit/s, 40 ms there and back, a processor four times slower. */
+/** A cheap till on a slow connection: 10 Mbit/s, 40 ms round trip, CPU four times slower. */
 const slow = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false };
 const SLOWED = 4;
 
-/** Bytes and requests of the first pages, each opened with nothing from before, and when they are painted and can be typed into. */
+/** Bytes and requests of the first pages, each with an empty cache, and when they are painted and accept input. */
 export async function wire(program: string): Promise<void> {
   await buildWhatChanged('app');
   const { folder, remove } = dataFolder();
@@ -24,7 +24,7 @@ export async function wire(program: string): Promise<void> {
   remove();
 }
 
-/** The same of a server that runs already. */
+/** The same with a running server. */
 async function wireAt(url: string): Promise<void> {
   const { store, email, password } = people.admin;
   const call = await signIn(url, store, email, password);
@@ -81,14 +81,14 @@ async function open(browser: Browser, url: string, address: string, isSlow: bool
   return { bytes, requests, first, largest, usable: elapsed };
 }
 
-/** What a person goes to first. */
+/** The pages that a user opens first. */
 function usable(page: Page, address: string) {
   if (address === '/signin') return page.getByLabel('Store');
   if (address.endsWith('create-invoice')) return page.getByRole('combobox', { name: 'Scan or search' });
   return page.getByRole('main').getByRole('heading', { level: 1 });
 }
 
-/** Runs before all else in a page: notes its first paint and its largest. */
+/** Runs first in a page: records its first and largest paint. */
 function watchPaints(): void {
   const paints = { first: NaN, largest: NaN };
   window.paints = paints;

@@ -9,7 +9,7 @@ import { read } from '../../tools/gates/sources.ts';
 import { violations } from '../support/axe.ts';
 import type { Consumer } from '../support/consumer.ts';
 
-// Of the sheets in a shadow axe would make copies, which the policy does not let in.
+// axe would copy style sheets of the shadow root, which the policy blocks.
 const ofAPage = { preload: false };
 
 type Opened = { browser: Browser; page: Page; complaints: string[]; scripts: string[]; end: () => Promise<void> };
@@ -45,12 +45,14 @@ const textsByKind = {
   },
 };
 
-/** The programs that the pages about the chat show. */
+/** The example programs in the pages about the chat. */
 const examples = ['docs/chat.md', 'packages/chat/README.md'].flatMap((path) =>
   [...read(path).text.matchAll(/```tsx\n([^]+?)```/g)].map(([, program = '']) => program),
 );
 
-/** The chat in pages of somebody else, out of its tarball: with React and vite, and by one script tag, both under a strict policy. */
+/**
+ * The chat in other projects, installed from its tarball: with React and vite, and by one script tag, both under a strict policy.
+ */
 export function chatPages(consumerOf: () => Consumer): void {
   const folder = () => `${consumerOf().folder}/chat`;
 
@@ -140,7 +142,7 @@ export function chatPages(consumerOf: () => Consumer): void {
   });
 }
 
-/** A page of the fixture in a browser; keeps what the console complained of and which scripts came, in their order. */
+/** A page of the fixture in a browser; records console errors and loaded scripts in order. */
 async function openedPage(folder: string, kind: string): Promise<Opened> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'serve.mjs', kind], {
     cwd: folder,
@@ -149,7 +151,7 @@ async function openedPage(folder: string, kind: string): Promise<Opened> {
   const exited = once(server, 'exit').then(() => Promise.reject(new Error('the server of the page ended')));
   const [firstOutput] = await Promise.race([once(server.stdout, 'data'), exited]);
   const browser = await chromium.launch(launchOptions);
-  // A context of its own, as axe asks for; what still fades in would have too little contrast.
+  // A separate context, as axe requires; without animations, since elements that fade in have too little contrast.
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const complaints: string[] = [];
   const scripts: string[] = [];

@@ -18,12 +18,12 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => consumer.remove());
 
-/** The programs that the pages about the kit show. */
+/** The example programs in the pages about the UI kit. */
 const examples = ['packages/ui/README.md', 'README.md'].flatMap((path) =>
   [...read(path).text.matchAll(/```tsx\n([^]+?)```/g)].map(([, program = '']) => program),
 );
 
-/** What a program of the consumer printed as its last line; throws with all that it said when it failed. */
+/** Returns the last line printed by a program of the consumer; throws with its output if it failed. */
 async function printed(place: string, ...command: [string, ...string[]]): Promise<string> {
   const { code, output } = await consumer.run(place, ...command);
   if (code !== 0) throw new Error(output);
@@ -154,7 +154,7 @@ describe('the chat', () => {
 
 type Served = { address: string; browser: Browser; page: Page; complaints: string[]; end: () => Promise<void> };
 
-/** The built page, opened in a browser; keeps what the console complained of. */
+/** The built page in a browser; records console errors. */
 async function servedPage(folder: string, path: string): Promise<Served> {
   const server = spawn(process.execPath, ['serve.mjs', folder], {
     cwd: `${consumer.folder}/page`,

@@ -5,7 +5,7 @@ const copy = copyRepository();
 afterAll(copy.remove);
 
 const plop = (...args: string[]) => copy.run('plop', '--plopfile', 'tools/scaffold/plop.config.ts', ...args);
-/** What a command complained of; nothing when it ended well. */
+/** Error output of a command; empty on success. */
 const complaints = ({ code, output }: CommandResult) =>
   code === 0 ? [] : output.split('\n').filter((line) => !line.includes('✓'));
 
@@ -44,7 +44,7 @@ const own = [
   'packages/app/src/modules/supplier-notes',
 ];
 const gates = [
-  // Nothing is written in the chat or the tools, and what their packages read has only grown.
+  // No files change in the chat or the tools, and the packages they read only have additions.
   ...['server', 'app', 'ui', 'domain'].map((name) => `types ${name}`),
   ...'unused walls format habits messages barrels length definitions stories'.split(' '),
 ];

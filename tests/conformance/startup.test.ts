@@ -9,7 +9,7 @@ const { folder, remove } = dataFolder();
 afterAll(remove);
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 
-/** What a start that fails prints: the sentences, of which the last says why. */
+/** Output of a failed start; the last line is the reason. */
 const whyNot = (more: Record<string, string>) => {
   const { code, printed } = runCommand(['start'], { ...env, ...more });
   return { code, stack: /\n\s+at /.test(printed), why: printed.trim().split('\n').at(-1) };

@@ -7,13 +7,13 @@ import { nextPeriod, totp } from '../support/totp.ts';
 import { people } from '../support/people.ts';
 import { enter, test } from '../support/world.ts';
 
-/** People of the demo whom no other test signs in as: what these tests change stays changed. */
+/** Demo users that no other test uses: changes by these tests are permanent. */
 const priya = { store: 'demo', email: 'priya.nair@demo.test', password: 'Demo-technician-2026', pin: '5555' };
 const hannah = { store: 'demo-2', email: 'hannah.cole@demo.test', password: 'Demo-elpaso-2026', pin: '6666' };
 const luis = { store: 'demo-2', email: 'luis.ortega@demo.test', password: 'Demo-luis-2026', pin: '8888' };
 type Person = typeof priya;
 
-/** Store, e-mail, password and Enter; what comes then is the test's. */
+/** Enters store, e-mail and password; the test continues from there. */
 async function knock(page: Page, { store, email, password }: Omit<Person, 'pin'>): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Store').fill(store);
@@ -22,7 +22,7 @@ async function knock(page: Page, { store, email, password }: Omit<Person, 'pin'>
   await page.keyboard.press('Enter');
 }
 
-/** The security tab, behind the PIN. */
+/** Opens the security tab, behind the PIN. */
 async function openSecurity(page: Page, { pin }: Person): Promise<void> {
   await page.goto('/profile-settings?tab=security');
   await page
@@ -43,7 +43,7 @@ async function beginSetUp(page: Page, method: RegExp, { password }: Person): Pro
   await page.keyboard.press('Enter');
 }
 
-/** Says that the codes are kept, and answers them. */
+/** Confirms that the codes are saved, and returns them. */
 async function saveCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   const codes = await dialog(page).getByRole('listitem').allTextContents();
@@ -63,7 +63,7 @@ const home = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** The newest six digits in a person's mail, once there are as many mails with a code as told. */
+/** The newest six-digit code in a user's mail, when the expected number of mails with a code has arrived. */
 async function mailedCode(shopServer: RunningServer, email: string, nth: number): Promise<string> {
   const codes = () => mailsTo(shopServer, email).flatMap((mail) => /\n {4}(\d{6})\n/.exec(mail)?.[1] ?? []);
   await expect.poll(() => codes().length).toEqual(nth);
@@ -99,8 +99,8 @@ test('[S4-08] two-factor by app: scanned, asked for, and a recovery code on the 
   await page.reload();
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
   await page.keyboard.type('000000');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
-  // The first code was used up by the setting up; on a slow machine its successor is over as well.
+  await expect(page.getByText('This code is incorrect.')).toBeVisible();
+  // The setup used the first code; on a slow machine the next one has expired as well.
   await page.keyboard.type(totp(key ?? '', Math.max(nextPeriod(begun), Date.now())));
   await home(page);
   await signOut(page);
@@ -140,7 +140,7 @@ test('two-factor by mail: the code comes by mail, and another one when it is ask
   const second = await mailedCode(shopServer, hannah.email, 3);
   if (first !== second) {
     await page.getByLabel('Six-digit code').fill(first);
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText('This code is incorrect.')).toBeVisible();
   }
   await page.getByLabel('Six-digit code').fill(second);
   await home(page);
@@ -266,7 +266,7 @@ test('the sign-in by keyboard alone: language, looks, what was typed, and a way 
   await expect(page.getByLabel('Email')).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Back to sign in' }));
   await page.keyboard.press('Enter');
-  // Both pages ask for store and e-mail.
+  // Both pages request store and e-mail.
   await expect(page.getByRole('heading', { name: 'Open the shop' })).toBeVisible();
   await expect(page.getByLabel('Store')).toHaveValue(people.admin.store);
   await tabTo(page, page.getByLabel('Email'));

@@ -3,17 +3,17 @@ import { seededRandom, type TestRandom } from '../support/random.ts';
 import { createTestGoods, addToStock, type Product } from '../support/goods.ts';
 import { enter, strike, test } from '../support/world.ts';
 
-// A field of an amount never shows a text that is not its value, in whatever order people and scanners enter it.
+// An amount field never shows a text that differs from its value, in any order of input by people and scanners.
 
-/** Sequences of the till and of the checkout, more of them with `test:all`, and the steps of each. */
+/** Number of sequences at the till and at checkout, more with `test:all`, and steps of each. */
 const SEQUENCES = process.env['TILLDESK_WALK'] === 'all' ? 12 : 3;
 const STEPS = 12;
 
-/** Cents of `$1,234.50`; NaN for what shows no amount. */
+/** Cents of `$1,234.50`; NaN without an amount. */
 const cents = (text: string): number =>
   /\d/.test(text) ? Math.round(Number(text.replace(/[^0-9.-]/g, '')) * 100) : NaN;
 
-/** Types at the pace of a hand, 60 to 250 ms between two keys, and ends with a key. */
+/** Types at human speed, 60 to 250 ms between keys, and ends with a key. */
 async function byHand(page: Page, testRandom: TestRandom, keys: string, end: 'Enter' | 'Tab' = 'Tab'): Promise<void> {
   let elapsedMs = 0;
   const until = Date.now();
@@ -27,13 +27,13 @@ async function byHand(page: Page, testRandom: TestRandom, keys: string, end: 'En
     },
     end,
   );
-  // The keys bear times to come; what follows them must not be older than they are.
+  // The keys have timestamps in the future; later input must not have earlier ones.
   await page.waitForFunction((at) => Date.now() > at, until + elapsedMs);
 }
 
 type Line = { quantity: number; price: number };
 
-/** The one line of the till as a person sees it, with what it comes to. */
+/** The only line of the till as displayed, with its total. */
 async function shownLine(page: Page, { name }: Product): Promise<Line & { total: number }> {
   const quantity = Number(await page.getByLabel(`Quantity of ${name}`).inputValue());
   const price = cents(await page.getByLabel(`Unit price of ${name}`).inputValue());
@@ -42,7 +42,7 @@ async function shownLine(page: Page, { name }: Product): Promise<Line & { total:
   return { quantity, price, total };
 }
 
-/** A step at the till, and what of the line must be there after it, where the step alone decides it. */
+/** A step at the till, and the expected line after it if the step determines it. */
 type Step = { name: string; act: () => Promise<void>; after?: (before: Line) => Partial<Line> };
 
 function tillSteps(page: Page, goods: Product, testRandom: TestRandom): Step[] {
@@ -116,7 +116,7 @@ function tillSteps(page: Page, goods: Product, testRandom: TestRandom): Step[] {
       name: 'types a part and scans',
       act: async () => {
         await either.click();
-        // A hand needs this long from the keyboard to the scanner.
+        // The time a hand needs from keyboard to scanner.
         await strike(page, `2${goods.barcode}`, (at) => (at === 1 ? 400 : 20));
         await leave();
       },
@@ -183,7 +183,7 @@ test('what the line of a till shows is what its draft says, in random orders of 
   }
 });
 
-/** What the checkout shows: the payments taken so far, and what is still due (negative: what goes back). */
+/** Checkout as displayed: payments so far, and the amount due (negative: change). */
 async function shownPayments(page: Page): Promise<{ taken: number[]; due: number }> {
   const removes = await page.getByRole('button', { name: /^Remove \$/ }).all();
   const names = await Promise.all(removes.map((button) => button.getAttribute('aria-label')));
@@ -238,7 +238,7 @@ function checkoutSteps(page: Page, goods: Product, testRandom: TestRandom, paidA
         const before = await received.inputValue();
         await received.click();
         await strike(page, goods.barcode, () => testRandom.int(5, 120));
-        // A checkout takes no goods: what was scanned is shown, and asked about.
+        // The checkout accepts no products: a scan is shown with a question.
         const scanned = page.getByRole('dialog', { name: `Scanned ${goods.barcode}` });
         await expect(scanned).toBeVisible();
         await page.keyboard.press('Escape');

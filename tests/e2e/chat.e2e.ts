@@ -16,7 +16,7 @@ const SAMPLE_FILE = Buffer.from(
   'latin1',
 );
 
-/** One of the staff opens the chat that waits, and joins it. */
+/** A staff member opens the waiting chat and joins it. */
 async function joins(screen: ChatScreen, requester: string): Promise<void> {
   await expect(screen.staffButton).toHaveAccessibleName(/1 (waiting|en espera)/);
   if (await screen.window.isHidden()) await screen.staffButton.click();
@@ -28,11 +28,11 @@ async function joins(screen: ChatScreen, requester: string): Promise<void> {
   await expect(screen.box).toBeEnabled();
 }
 
-/** The staff ends the chat, so that the next test may begin one. */
+/** Staff closes the chat, so that the next test can start one. */
 async function closes({ page, button, say: screenTexts }: ChatScreen): Promise<void> {
   await button(screenTexts.close).click();
   await expect(page.getByText(screenTexts.closed).first()).toBeVisible();
-  // The words may be those of the chat before; the button goes when the server has closed this one.
+  // The text may be that of the previous chat; the button disappears when the server has closed this one.
   await expect(button(screenTexts.close)).toHaveCount(0);
 }
 
@@ -174,7 +174,7 @@ test('two tabs of one person show one conversation, and what a tab wrote goes on
   await expect(second.log.getByText(second.say.opening)).toBeVisible();
   await joins(admin, 'Sofia Reyes');
   const all: string[] = [];
-  // The order is the server's: two pages that write at once would settle it by the swifter of them.
+  // The server determines the order: with two pages writing at once the faster one is first.
   const write = async (screen: ChatScreen, text: string) => {
     await screen.writes(text);
     all.push(text);
@@ -204,13 +204,13 @@ test('what was written without a line outlives the end of the session, and nobod
   await page.context().setOffline(true);
   await expect(cashier.window.getByText(/^Disconnected/)).toBeVisible();
   await cashier.writes('Kept for later');
-  // The session is over, as after a long absence: the token opens nothing any more.
+  // The session has expired, as after a long absence: the token is invalid.
   await page.evaluate(() => {
     localStorage.removeItem('tilldesk.session');
     dispatchEvent(new StorageEvent('storage', { key: 'tilldesk.session' }));
   });
   await page.context().setOffline(false);
-  // The shop leaves for the sign-in by itself, and one way may cut off the other: it is there whichever came first.
+  // The app navigates to the sign-in by itself, and one navigation may interrupt the other: either one is sufficient.
   await page.goto('/signin').catch(() => page.waitForLoadState());
   await enter(page, 'manager');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
@@ -219,7 +219,7 @@ test('what was written without a line outlives the end of the session, and nobod
   await expect(page.getByText('Kept for later')).toHaveCount(0);
   await admin.sees();
   await page.getByRole('button', { name: 'Log out' }).click();
-  // Leaving by the address bar before the server has answered would take the person along.
+  // Leaving by the address bar before the response would navigate away with the request pending.
   await expect(page).toHaveURL(/\/signin$/);
   await enter(page, 'cashier');
   await admin.sees('Kept for later');
@@ -238,7 +238,7 @@ test('of two of the staff who join at once one has the chat, and the other sees 
       .click();
   }
   for (const { button, say: screenTexts } of desks) await expect(button(screenTexts.join)).toBeVisible();
-  // Pressed where it still stands: who was quicker may have taken it away from the other already.
+  // Pressed if still present: the faster user may have removed it for the other already.
   const press = (found: (HTMLElement | SVGElement)[]) =>
     found.forEach((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   await Promise.all(desks.map(({ button, say: screenTexts }) => button(screenTexts.join).evaluateAll(press)));

@@ -11,14 +11,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clock In/Out' }
 const expectStatus = (page: Page, status: string) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('tilldesk.session-status'))).toEqual(status);
 
-/** Opens the clock from the header, without a mouse; the PIN has the focus then. */
+/** Opens the clock from the header by keyboard; the PIN field then has the focus. */
 async function open(page: Page, name: string): Promise<void> {
   await tabTo(page, header(page, name));
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel(/^Access PIN/)).toBeFocused();
 }
 
-/** The dialog goes with its order, and the header says what comes next. */
+/** The dialog closes after the operation, and the header shows the next one. */
 async function done(page: Page, next: string): Promise<void> {
   await expect(header(page, next)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -49,7 +49,7 @@ test('a day at the clock, without a mouse: in, break, back, out; the sheet of th
   await done(page, 'End Break');
   await expect(sheet.getByRole('button', { name: /^Sofia Reyes, .*On break/ })).toBeVisible();
 
-  // A reload asks the server, and finds the break.
+  // A reload requests the state from the server: on break.
   await page.reload();
   await open(page, 'End Break');
   await tabTo(page, dialog(page).getByRole('button', { name: 'End Break' }));
@@ -66,7 +66,7 @@ test('a day at the clock, without a mouse: in, break, back, out; the sheet of th
   await expectStatus(page, 'CLOCKED_OUT');
 
   await manager.getByRole('link', { name: 'Shifts' }).click();
-  // The newest stands first; those of other days have ended as well.
+  // The newest is first; those of other days have ended as well.
   const newest = manager
     .getByRole('grid', { name: 'Shifts' })
     .getByRole('row', { name: /Sofia Reyes/ })
@@ -110,7 +110,7 @@ test('a manager corrects a shift with a reason, and the shift keeps what was bef
 
   const today = await ethan('GET', `/clock/getEmployeeTodaySession?email=${email}`);
   const { logs } = Object(today.body['data']) as { logs: { status: string }[] };
-  // The demo’s own shift of today comes before it.
+  // The demo’s own shift of today is before it.
   expect(logs[0]?.status).toEqual('CLOCKED_IN');
 });
 

@@ -8,11 +8,11 @@ import { enter, scan, test } from '../support/world.ts';
 const ADD = '/customer-management/add-customer';
 const NEW_SALE = '/sale-invoice-management/create-invoice';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
-// With its day where that is over: two hours at the shop may go beyond midnight.
+// With its day if past: two hours in the shop may cross midnight.
 const restored = (page: Page) =>
   page.getByText(/^Restored what you were typing (at|on \w{3} \d{1,2}, \d{4},) \d{1,2}:\d\d\s[AP]M\./);
 
-/** What the server has of the person's half-written customer. */
+/** The server's draft of the user's unfinished customer. */
 async function savedDraftOf(api: Caller): Promise<unknown> {
   const { body } = await api('GET', `/drafts?route=${encodeURIComponent(ADD)}&record=`);
   const { content } = Object(body['draft']) as { content?: { edited: unknown } };
@@ -35,7 +35,7 @@ async function expectComplete(page: Page): Promise<void> {
   await expect(restored(page)).toBeVisible();
 }
 
-/** The token of the sign-in that a page uses dies on the server. */
+/** Revokes the token of a page on the server. */
 async function revoke(page: Page): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('tilldesk.session'));
   const { token } = JSON.parse(session ?? '{}') as { token: string };
@@ -51,7 +51,7 @@ async function signInOnPage(page: Page, person: keyof typeof people): Promise<vo
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-// What was being written outlives the test that wrote it.
+// Drafts remain after the test that created them.
 test.beforeEach(async ({ api }) => {
   for (const person of ['admin', 'cashier'] as const) await deleteDraft(await api(person), ADD);
 });
@@ -60,7 +60,7 @@ test('a session that ends in the middle of a customer costs nothing', async ({ p
   await enter(page, 'admin');
   await halfWritten(page);
   await field(page, 'Phone').fill('718 555 0199');
-  // Within the second in which the server has not heard of the phone yet.
+  // Within the second before the phone is saved on the server.
   await revoke(page);
   await expect(page).toHaveURL(/\/signin\?from=/);
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible();
@@ -169,7 +169,7 @@ test('leaving asks also on the way from one record to another of the same form',
   const list = page.getByRole('link', { name: 'Customer Management' }).first();
   const form = async (row: number) => {
     await list.click();
-    // The page before has rows of its own until this one is drawn.
+    // The previous page has rows of its own until this one is shown.
     await page.getByRole('grid', { name: 'Customers' }).locator('[data-index]').nth(row).click();
     await expect(page).toHaveURL(/\/customer-details\//);
     await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
@@ -181,7 +181,7 @@ test('leaving asks also on the way from one record to another of the same form',
   expect(first.path).not.toEqual(second.path);
   await field(page, 'First name').fill('Somebody else');
 
-  // From one to the other lie the list and the details.
+  // The way from one to the other is by list and details.
   const dialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
   await page.evaluate(() => history.go(-3));
   await expect(dialog).toBeVisible();
@@ -205,7 +205,7 @@ test('a sale on hold stays whole where its page was closed before its draft coul
   const admin = await api('admin');
   const [first, second] = [await findInStock(admin, 11), await findInStock(admin, 12)];
   await enter(page, 'cashier');
-  // The page is gone before the call leaves.
+  // The page is closed before the call is sent.
   await page.route('**/api/drafts/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );

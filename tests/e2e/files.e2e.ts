@@ -18,13 +18,13 @@ test('nothing that was uploaded is drawn as a page of ours or runs in it', async
     return ((await answer.json()) as { data: { url: string } }).data.url;
   };
   const picture = await upload('pixel.png', 'image/png', Buffer.from(PIXEL, 'base64'));
-  // A script that does not look like one: the type alone stands between it and whoever links it.
+  // A script without a script extension: only the content type prevents its execution.
   const text = await upload('notes.txt', 'text/plain', Buffer.from('window.hacked = true // <b>bold</b>'));
 
-  // Without the token an address is worth nothing.
+  // Without the token a URL is useless.
   expect((await page.request.get(picture)).status()).toEqual(401);
 
-  // Even with a token in every request, as no browser sends it by itself.
+  // Even with a token in every request, which a browser does not send by itself.
   const context = await page.context().browser()!.newContext({ baseURL: shopServer.url, extraHTTPHeaders: headers });
   const looking = await context.newPage();
   await looking.goto(picture);

@@ -5,7 +5,7 @@ import { choose, goTo, mouseWasUsed, press, tabTo, watchForTheMouse } from '../s
 import { closeWhatIsOpen } from '../support/selling.ts';
 import { scan, test } from '../support/world.ts';
 
-/** One phone and three cases on the shelf. */
+/** One phone and three cases in stock. */
 async function goodsInStock(call: Caller): Promise<TestGoods> {
   const goods = await createTestGoods(call, 'Keys');
   await addToStock(call, goods.phone, PHONE_COST, goods.imeis.slice(0, 1));
@@ -30,7 +30,7 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(till(page).getByText('Yours')).toBeVisible();
 }
 
-/** Sells a phone and a case for 620.00: 50.00 in cash, the rest by card. Answers the invoice's number. */
+/** Sells a phone and a case for 620.00: 50.00 in cash, the rest by card. Returns the invoice number. */
 async function sell(page: Page, { cases, phone, imeis: [imei] }: TestGoods): Promise<string> {
   await goTo(page, 'Create Invoice', /\/create-invoice$/);
   await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
@@ -54,7 +54,7 @@ async function sell(page: Page, { cases, phone, imeis: [imei] }: TestGoods): Pro
   return /INV-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** The case comes back broken, by the receipt's number and its own barcode; 20.00 go out in cash. */
+/** Refunds the broken case by receipt number and barcode; 20.00 are paid out in cash. */
 async function refund(page: Page, invoice: string, { cases }: TestGoods): Promise<void> {
   await goTo(page, 'Refund Invoice', /\/refund-issue$/);
   await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
@@ -70,7 +70,7 @@ async function refund(page: Page, invoice: string, { cases }: TestGoods): Promis
   await expect(page.getByRole('heading', { level: 1, name: /^Refund RF-\d+ made$/ })).toBeVisible();
 }
 
-/** Counts 1.00 less than is expected, closes, and looks at the Z report. */
+/** Counts 1.00 less than expected, closes, and checks the Z report. */
 async function closeDrawer(page: Page): Promise<void> {
   await goTo(page, 'Cash In', /\/cash-in-out\/history$/);
   await press(page, 'button', 'Close drawer');

@@ -13,10 +13,10 @@ async function orderedGoods(call: Caller): Promise<Ordered> {
   return { ...goods, vendor, order: await placedOrder(call, goods, vendor) };
 }
 
-/** Opens a row of a list: the search by its stroke, the words, into the table by its letter, Enter. */
+/** Opens a row of a list by keyboard: search key, words, table key, Enter. */
 async function openFound(page: Page, searchText: string): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeVisible();
-  // A stroke opens the search of a list that has been drawn.
+  // A key opens the search of a rendered list.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -27,7 +27,7 @@ async function openFound(page: Page, searchText: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goods come in: from the palette to the order, every piece by scanner, until the receipt is posted. */
+/** Receives goods: from the palette to the order, every piece by scanner, until the receipt is posted. */
 async function receive(page: Page, { phone, cases, vendor, imeis: [first, second, third] }: Ordered): Promise<void> {
   await goTo(page, 'Purchases', /\/purchases$/);
   await openFound(page, vendor.name);
@@ -38,7 +38,7 @@ async function receive(page: Page, { phone, cases, vendor, imeis: [first, second
 
   await scan(page, first);
   await expect(page.getByLabel(`Pieces of ${phone.name} in this receipt`)).toHaveText('1');
-  // A wrong code is heard and shown, and counts nowhere.
+  // A wrong code sounds a tone, is shown, and is not counted.
   await scan(page, '99999999999');
   await expect(page.getByText('Nothing in the shop bears 99999999999').first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '99999999999 was not taken' })).toBeAttached();
@@ -56,7 +56,7 @@ async function receive(page: Page, { phone, cases, vendor, imeis: [first, second
   await expect(page.getByText(/GRN-\d+: 7 pieces are in stock/)).toBeVisible();
 }
 
-/** The same goods are counted: from the menu to the count, scanned, handed in, one line once more, posted. */
+/** Counts the same goods: from the menu to the count, scanned, submitted, one line recounted, posted. */
 async function count(page: Page, { category, phone, cases, imeis: [first, second, third] }: TestGoods): Promise<void> {
   const menu = page.getByRole('navigation').getByRole('link', { name: 'Inventory Count' });
   if (!(await menu.isVisible())) await press(page, 'button', 'Inventory Management');
@@ -74,7 +74,7 @@ async function count(page: Page, { category, phone, cases, imeis: [first, second
   await scan(page, '99999999999');
   await expect(page.getByText(/99999999999 · Unknown code/)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '99999999999 was not taken' })).toBeAttached();
-  // Of cases the number is typed: the next barcode stands for three.
+  // The number of cases is typed: the next barcode counts three.
   await page.keyboard.press('F4');
   await expect(page.getByLabel('Pieces of the next barcode')).toBeFocused();
   await page.keyboard.type('3');
@@ -125,7 +125,7 @@ test('goods come in and are counted by keyboard and scanner alone', async ({ api
   expect(moved.toSorted((a, b) => b - a)).toEqual([4, -1]);
 });
 
-/** Cuts the calls that carry scans; answers how to let them through again. */
+/** Blocks calls with scans; returns a function that allows them again. */
 async function cutScans(page: Page): Promise<() => Promise<void>> {
   const calls = /\/api\/(receipts|counts)\/[\w-]+\/scans$/;
   await page.route(calls, (route) => route.abort());
@@ -151,10 +151,10 @@ test('scans that nobody answers are lost by no reload and counted once: at a rec
   await page.reload();
   await expect(page.getByLabel(`Pieces of ${phone.name} in this receipt`)).toHaveText('3');
   await mend();
-  // They go by themselves, a moment later.
+  // They are sent automatically after a moment.
   await expect(page.getByRole('button', { name: /^Post receipt/ })).toBeEnabled();
   await expect(page.getByLabel(`Pieces of ${cases.name} in this receipt`)).toHaveValue('2');
-  // Two fast strokes post once.
+  // Two fast key presses post once.
   await page.keyboard.press('F9');
   await expect(page.getByText('Put 5 pieces into stock?')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Post receipt' }).dblclick();

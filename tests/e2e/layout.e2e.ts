@@ -19,12 +19,12 @@ const variants = [
 ] as const;
 type Variant = (typeof variants)[number];
 
-/** Every page in every look (`pnpm test:all`), or each in one of them: what is measured is no matter of colours. */
+/** Every page in every theme (`pnpm test:all`), or each in one of them: the layout does not depend on colors. */
 const isFullWalk = process.env['TILLDESK_WALK'] === 'all';
 const PARTS = isFullWalk ? 16 : 6;
 const variantsOf = (at: number): readonly Variant[] => (isFullWalk ? variants : [variants[at % variants.length]!]);
 
-/** What stands is laid out for the window as it is now. */
+/** The page is laid out for the current window. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
@@ -40,7 +40,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Chooses the language where the header has room for the choice. */
+/** Selects the language if the header shows the choice. */
 async function setLanguage(page: Page, language: Variant['language']): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();

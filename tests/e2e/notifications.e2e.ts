@@ -12,7 +12,7 @@ type Product = {
   [field: string]: unknown;
 };
 
-/** An accessory whose next sale takes it to its reorder point. */
+/** An accessory whose next sale reaches its reorder point. */
 async function nearItsPoint(call: Caller): Promise<Product> {
   const reservations = await call('GET', '/inventory/reservations?limit=200');
   const reservedProductIds = new Set(
@@ -44,11 +44,11 @@ async function sellOne(call: Caller, { id: productId, price: unitPrice }: Produc
   if (sold.status !== 200) throw new Error(sold.text);
 }
 
-/** The page hears the socket from here on. */
+/** The page receives socket events from here on. */
 const expectLive = (page: Page) =>
   expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'Connected' })).toBeAttached();
 
-/** The page was told of it, and nobody reloaded it. */
+/** The page was updated by an event, without a reload. */
 const expectNotified = (page: Page, { name }: Product) =>
   expect(page.getByText(`New notification: Low stock: ${name}`)).toHaveCount(1);
 
@@ -86,7 +86,7 @@ test('what is read at one screen is read at the other', async ({ browserOf, api 
   for (const page of [till, office]) await expectLive(page);
   const product = await nearItsPoint(await api('admin'));
   await sellOne(await api('cashier'), product);
-  // There may be unread ones of before: what is read here must have come.
+  // There may be earlier unread ones: waits for the new one.
   for (const page of [till, office]) await expectNotified(page, product);
   for (const bell of bells) await expect(bell).toHaveAccessibleName(/unread$/);
   await bells[0]?.click();

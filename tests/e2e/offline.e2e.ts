@@ -38,7 +38,7 @@ test('what was not loaded says so, leaves the page as it is, and opens when the 
   page,
   context,
 }) => {
-  // A machine that never rests loads nothing ahead.
+  // A busy machine preloads nothing.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await enter(page, 'admin');
   await page.goto(NEW_SALE);

@@ -8,7 +8,7 @@ import { scan, test } from '../support/world.ts';
 
 const PASSWORD = 'my quiet green bicycle';
 const OLD_PRICE = '$20.00';
-/** What is in a drawer that the clock opens. */
+/** Opening amount of a drawer opened by the clock. */
 const OPENED_WITH = 10_000;
 const SOLD_FOR = 1_500;
 
@@ -23,7 +23,7 @@ const registersOf = async (call: Caller) => (await ok(call('GET', '/registers'))
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Access PIN' });
 const pinBox = (page: Page) => gate(page).getByLabel(/^Access PIN/);
 
-// The store has one register again, and takes cash outside drawers, as the other tests expect.
+// Restores one register and cash outside drawers, as the other tests expect.
 test.afterEach(async ({ api }) => {
   const admin = await api('admin');
   await closeWhatIsOpen(admin);
@@ -65,7 +65,7 @@ async function joins(page: Page, shopServer: RunningServer, { email, pin }: Empl
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** The person tries wrong PINs at the gate until there are too many. */
+/** The user enters wrong PINs at the gate until blocked. */
 async function mistypesThePin(page: Page): Promise<void> {
   await page.goto('/profile-settings');
   for (let n = 0; n < 5; n++) {
@@ -92,7 +92,7 @@ async function opens(admin: Page, { name }: Employee): Promise<void> {
   await admin.getByRole('searchbox').fill(name);
   const row = admin.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Locked');
-  // The header and the one found: what is pressed before the search is through moves away under the pointer.
+  // The header and the match: before the search has finished, rows move under the pointer.
   await expect(admin.getByRole('row')).toHaveCount(2);
   await row.click();
   await expect(admin.getByText(/^Locked until/)).toBeVisible();

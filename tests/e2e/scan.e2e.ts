@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { deleteDraft } from '../support/drafts.ts';
 import { enter, scan, test } from '../support/world.ts';
 
-/** A piece that stands in the shop, by its IMEI and its product. */
+/** A unit in stock, by its IMEI and its product. */
 type Piece = { code: string; productName: string };
 
 const ADD = '/customer-management/add-customer';
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** What takes scans on every page comes a moment after the first page. */
+/** Scan handling on every page is loaded a moment after the first page. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('p[role="status"]:not(main p)')).toBeAttached();
 }
@@ -31,7 +31,7 @@ test('a scan leads to its record from any page, presses no shortcut on its way, 
   await scan(page, 'INV-1001');
   await expect(page.getByRole('heading', { level: 1, name: 'INV-1001' })).toBeVisible();
 
-  // On a list a stroke leads to the search box: not that of a code, but that of a person.
+  // On a list a typed key focuses the search box, but a scanned one does not.
   await page.getByRole('link', { name: 'Customer Management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   const search = page.getByRole('searchbox');
@@ -88,7 +88,7 @@ test('fields of every kind are put back: numbers, dates, choices, editors, marke
     await scanAway();
     await expect(field(label)).toHaveValue(before);
   }
-  // What was marked stays, and stays marked.
+  // The selection is unchanged.
   await field('notes').selectText();
   await scanAway();
   await page.keyboard.type('x', { delay: 60 });
@@ -99,11 +99,11 @@ test('fields of every kind are put back: numbers, dates, choices, editors, marke
   await scanAway();
   await expect(field('editor')).toHaveText('before');
 
-  // A field that asks for codes keeps them.
+  // A field for codes retains them.
   await field('asks').focus();
   await scan(page, '12345-NONE');
   await expect(field('asks')).toHaveValue('12345-NONE');
-  // It is written to twice for the ten characters, and loses none of a hand that is as quick.
+  // It is written twice for the ten characters, and loses none of fast typing.
   await field('asks').fill('');
   await field('asks').evaluate((box) => {
     let count = 0;
@@ -122,12 +122,12 @@ test('fields of every kind are put back: numbers, dates, choices, editors, marke
   await scan(page, '12345-NONE', 'Tab');
   await expect(field('fills')).toHaveValue('12345-NONE');
   await expect(field('fills')).toBeFocused();
-  // What was looked for before is no part of what is looked for now.
+  // The previous search text is not part of the new one.
   await field('looks').focus();
   await scan(page, '12345-NONE');
   await expect(field('looks')).toHaveValue('12345-NONE');
 
-  // A day that stands in the address comes there later than it is typed.
+  // A day is written to the URL later than it is typed.
   await page.goto('/manage-inventory/serialized?view=value');
   await ready(page);
   const day = page.getByLabel('At the end of', { exact: true });

@@ -31,7 +31,7 @@ test('a scan begins the receipt of an order and is counted in it, also after one
   await expect(countOf(page, goods.phone)).toHaveText('0');
   expect(new URL(page.url()).pathname).toEqual(address);
 
-  // By hand, with the signs of the SKU, then by words; a mistyped code is noted once that is confirmed.
+  // Manually, with the punctuation of the SKU, then by words; a mistyped code is recorded after confirmation.
   const box = page.getByRole('combobox', { name: 'Scan goods' });
   await box.click();
   await page.keyboard.type(goods.cases.sku, { delay: 70 });

@@ -5,7 +5,7 @@ import { enter, strike, test } from '../support/world.ts';
 
 const random = seededRandom(15, 'gaps of a scanner');
 
-/** Scanners by the gaps between their keys in milliseconds: by cable, over radio, on a machine that is busy now and then. */
+/** Scanners by the gaps between their keys in milliseconds: wired, wireless, on a machine that is sometimes busy. */
 const scanners: Record<string, (at: number) => number> = {
   '5': () => 5,
   '20': () => 20,
@@ -17,7 +17,7 @@ const scanners: Record<string, (at: number) => number> = {
   '5 to 120': () => random.int(5, 120),
 };
 
-/** Scans into a field as each of the scanners does, and says what became of it: whether the field stayed, and what was counted. */
+/** Scans into a field with each scanner, and returns whether the field was unchanged, and what was counted. */
 async function scanInto(page: Page, field: Locator, code: string, counted: () => Promise<number>): Promise<string[]> {
   const before = await field.inputValue();
   const results: string[] = [];
@@ -35,7 +35,7 @@ async function scanInto(page: Page, field: Locator, code: string, counted: () =>
 
 const allWell = Object.keys(scanners).map((name) => `${name}: 1 scan, as it was`);
 
-/** A phone's case in stock, and another one that is scanned beside it. */
+/** A case in stock, and another scanned product. */
 async function twoCases(call: Parameters<typeof createTestGoods>[0], name: string): Promise<TestGoods> {
   const goods = await createTestGoods(call, name);
   await addToStock(call, goods.cases, 500, 200);
@@ -112,7 +112,7 @@ test('… while the page is busy two thirds of the time; and a hand that types f
   const quantity = page.getByLabel(`Quantity of ${cases.name}`);
   const price = page.getByLabel(`Unit price of ${cases.name}`);
   await expect(quantity).toHaveValue('1');
-  // Every 100 ms the page answers nothing for 70 ms.
+  // Every 100 ms the page is blocked for 70 ms.
   await page.evaluate(() => {
     setInterval(() => {
       const until = performance.now() + 70;

@@ -3,7 +3,7 @@ import { findInStock, type FoundGoods } from '../support/goods.ts';
 import { tabTo } from '../support/keys.ts';
 import { enter, scan, test } from '../support/world.ts';
 
-/** The words of the screens that a person goes by. */
+/** The texts of the screens that a user follows. */
 const english = {
   newSale: 'New sale',
   scan: 'Scan or search',
@@ -31,7 +31,7 @@ const spanish: typeof english = {
   sold: (imei, invoice) => `El IMEI ${imei} ya se vendió en ${invoice}.`,
 };
 
-/** The till is open once its box waits for the scanner: what is scanned before goes nowhere, as at a real one. */
+/** The till is ready when its input waits for the scanner: earlier scans are lost, as at a real one. */
 async function expectTill(page: Page, texts: typeof english): Promise<void> {
   await expect(page).toHaveURL(/\/create-invoice$/);
   await expect(page.getByRole('combobox', { name: texts.scan })).toBeFocused();
@@ -53,7 +53,7 @@ async function sell(page: Page, goods: FoundGoods, texts: typeof english): Promi
   await expect(page.getByRole('option').first()).toContainText(/garc/i);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // Typed was it without the accent.
+  // It was typed without the accent.
   await expect(customer).toHaveValue(/García/);
 
   await page.keyboard.press('F9');
@@ -63,7 +63,7 @@ async function sell(page: Page, goods: FoundGoods, texts: typeof english): Promi
   await page.keyboard.type('50');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F7');
-  // The card is offered what is left; only the terminal's reference is to be typed.
+  // The remaining amount is proposed for the card; only the terminal's reference must be typed.
   await expect(page.getByLabel(texts.charged)).not.toHaveValue('');
   await expect(page.getByLabel(texts.reference)).toBeFocused();
   await page.keyboard.type('VISA 482113');
@@ -75,7 +75,7 @@ async function sell(page: Page, goods: FoundGoods, texts: typeof english): Promi
   return texts.done.exec((await title.textContent()) ?? '')?.[1] ?? '';
 }
 
-/** Opens the receipt by the keyboard and prints it; the browser's own dialog is stood in for. */
+/** Opens the receipt by keyboard and prints it; the browser's print dialog is mocked. */
 async function printReceipt(page: Page, goods: FoundGoods, texts: typeof english): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
@@ -133,7 +133,7 @@ test('the same story in Spanish', async ({ page, api }) => {
 test('a checkout whose answer is lost on the way is sent again and is one sale', async ({ page, api }) => {
   const admin = await api('admin');
   const goods = await findInStock(admin, 10);
-  // Without the socket the till cannot hear from elsewhere that its sale was made.
+  // Without the socket the till cannot learn that its sale was posted.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await enter(page, 'cashier');
   await page.goto('/sale-invoice-management/create-invoice');
@@ -143,7 +143,7 @@ test('a checkout whose answer is lost on the way is sent again and is one sale',
   await page.keyboard.press('F9');
   await expect(page.getByLabel('Cash received')).toBeFocused();
 
-  // The server commits; the answer never arrives.
+  // The server commits; the response never arrives.
   await page.route(
     '**/checkout',
     async (route) => {
@@ -155,7 +155,7 @@ test('a checkout whose answer is lost on the way is sent again and is one sale',
   await page.keyboard.type('9999');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
-  // So much change is asked about first.
+  // This much change requires a confirmation.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete sale' }).click();
   await expect(page.getByText('No answer from the server')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

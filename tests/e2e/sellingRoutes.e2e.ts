@@ -3,7 +3,7 @@ import { newId, ok, type Caller } from '../support/api.ts';
 import { isProtected, type Form } from '../support/forms.ts';
 import { test } from '../support/world.ts';
 
-/** The forms of selling. The page that finds an invoice to refund holds nothing that could be lost. */
+/** The forms of selling. The page that finds an invoice to refund has nothing that could be lost. */
 async function documents(call: Caller): Promise<Record<string, Form>> {
   const { items: products } = (await call('GET', '/products?tracking=quantity&sort=-price&limit=1')).body;
   const { items: customers } = (await call('GET', '/customers?limit=1')).body;
@@ -78,7 +78,7 @@ test('the settings of selling stand behind the access PIN, and their guard befor
     await expect(title(name)).toBeVisible();
   }
 
-  // Who may not enter is not asked for a PIN; what has no guard asks everybody.
+  // Users without the right are not prompted for a PIN; pages without a guard prompt everyone.
   const trainee = await browserOf('trainee');
   const pinDialog = trainee.getByRole('dialog', { name: 'Access PIN' });
   for (const address of ['/cash-in-out/history', '/transaction', '/refund-policy', '/terms-and-conditions']) {

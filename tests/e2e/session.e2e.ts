@@ -36,7 +36,7 @@ test('[S2-14] [S4-13] [S4-14] [S6-04] a page behind the PIN: cancelled, wrong, r
   await expect(page.getByText('Access granted successfully')).toBeVisible();
   await expect(profile(page)).toBeVisible();
 
-  // The server gave the grant: a new document, and another tab, ask for nothing.
+  // The server granted access: a new document and another tab do not prompt.
   await page.reload();
   await expect(profile(page)).toBeVisible();
   const other = await page.context().newPage();

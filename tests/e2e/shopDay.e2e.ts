@@ -5,7 +5,7 @@ import { CASE_COST, createTestGoods, createTestProduct, PHONE_COST, addToStock }
 import { closeWhatIsOpen } from '../support/selling.ts';
 import { scan, test } from '../support/world.ts';
 
-/** Goods of this story alone: five phones (cost 400.00), ten cases (5.00) and ten covers at 35.00 (9.00), and who buys. */
+/** Goods of this scenario: five phones (cost 400.00), ten cases (5.00) and ten covers at 35.00 (9.00), and the customer. */
 async function stockLevels(call: Caller) {
   const { category, phone, cases, imeis } = await createTestGoods(call, 'Day');
   const code = cases.barcode.replace(/01$/, '02');
@@ -30,7 +30,7 @@ async function stockLevels(call: Caller) {
   };
 }
 
-/** Who buys on account, up to 1,000.00. */
+/** A customer with a credit limit of 1,000.00. */
 async function createTestCustomer(call: Caller): Promise<{ id: string; name: string }> {
   const id = newId();
   const lastName = `Rowe${id.slice(0, 6)}`;
@@ -227,7 +227,7 @@ async function chooses(within: Locator, label: string, option: string | RegExp):
   await within.page().getByRole('option', { name: option }).click();
 }
 
-/** Fills the fields of a dialog and does what it is for. */
+/** Fills the fields of a dialog and submits it. */
 async function answers(page: Page, title: string, fields: Record<string, string>, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   for (const [label, text] of Object.entries(fields)) await fills(dialog, label, text);
@@ -235,7 +235,7 @@ async function answers(page: Page, title: string, fields: Record<string, string>
   await expect(dialog).toBeHidden();
 }
 
-/** A new sale of what is scanned. */
+/** A new sale of scanned products. */
 async function ringUp(page: Page, ...codes: string[]): Promise<void> {
   await page.goto('/sale-invoice-management/create-invoice');
   await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
@@ -245,13 +245,13 @@ async function ringUp(page: Page, ...codes: string[]): Promise<void> {
   }
 }
 
-/** Keeps the sale for later. */
+/** Puts the sale on hold. */
 async function savesDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved').first()).toBeVisible();
 }
 
-/** Says who buys. */
+/** Selects the customer. */
 async function buys(page: Page, customer: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Customer' });
   await box.fill(customer);
@@ -261,7 +261,7 @@ async function buys(page: Page, customer: string): Promise<void> {
 
 type Payment = { kind: string; amount?: string; reference?: string; dueDate?: string };
 
-/** Goes to the checkout and takes each payment; without an amount it is all that is left. */
+/** Goes to the checkout and enters each payment; without an amount it is the remainder. */
 async function pays(page: Page, ...payments: Payment[]): Promise<void> {
   await page
     .getByRole('button', { name: /^Go to checkout/ })
@@ -280,7 +280,7 @@ async function pays(page: Page, ...payments: Payment[]): Promise<void> {
   }
 }
 
-/** Makes the sale; answers its id. */
+/** Posts the sale; returns its id. */
 async function completes(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Complete sale/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Sale INV-\d+ complete$/ })).toBeVisible();
@@ -316,7 +316,7 @@ async function activates(page: Page, product: string): Promise<void> {
   await expect(page.getByText('Activation saved')).toBeVisible();
 }
 
-/** Goes to the refund of an invoice and scans what comes back of it. */
+/** Goes to the refund of an invoice and scans the returned goods. */
 async function bringsBack(
   page: Page,
   invoiceId: string,

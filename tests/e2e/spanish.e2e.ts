@@ -3,12 +3,12 @@ import { signIn as callAs } from '../support/api.ts';
 import { englishOn, expectNoEnglish } from '../support/english.ts';
 import { scan, test } from '../support/world.ts';
 
-/** Sells in El Paso; his profile says Spanish. */
+/** A salesperson in El Paso with Spanish as language. */
 const carlos = { store: 'demo-2', email: 'carlos.mendez@demo.test', password: 'Demo-carlos-2026' };
 
 async function signInInSpanish(page: Page): Promise<void> {
   await page.goto('/signin');
-  // Who looks for English finds it where it is.
+  // The check for English text finds it.
   await expect.poll(() => englishOn(page)).toContain('signin.welcome: Open the shop');
   await page.getByRole('button', { name: 'ES', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a whole story in Spanish, with no English left on the screen', async ({
     await page.keyboard.type('9999');
     await page.keyboard.press('Enter');
     await page.keyboard.press('F9');
-    // So much change is asked about first.
+    // This much change requires a confirmation.
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoEnglish(page, 'a question about much change');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Completar venta' }).click();

@@ -35,12 +35,12 @@ async function order(page: Page, { vendor, phone, cases }: Goods): Promise<strin
   return /edit-purchases\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** Keeps the vendor's list, of which two lines are wrong until they are mended. */
+/** Saves the vendor's list; two lines are invalid until corrected. */
 async function saveList(page: Page, { imeis }: Goods): Promise<void> {
   await page.getByRole('button', { name: 'Receive' }).first().click();
   await page.getByRole('button', { name: 'Serials that will come' }).click();
   const list = page.getByLabel(/^One device a line/);
-  // One stands twice, another has a wrong check digit.
+  // One is duplicated, another has a wrong check digit.
   const invalidImei = imeis
     .with(7, imeis[3]!)
     .with(11, `${imeis[11]!.slice(0, 14)}${(Number(imeis[11]![14]) + 1) % 10}`);
@@ -54,7 +54,7 @@ async function saveList(page: Page, { imeis }: Goods): Promise<void> {
   await expect(page.getByText('20 serials are expected')).toBeVisible();
 }
 
-/** Receives all by the scanner alone; what is not of the order is said and counts nowhere. */
+/** Receives everything by scanner; codes that are not on the order are reported and not counted. */
 async function receive(page: Page, { imeis, cases, phone }: Goods): Promise<void> {
   await page.getByRole('button', { name: 'Begin to receive' }).click();
   await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeVisible();
@@ -64,7 +64,7 @@ async function receive(page: Page, { imeis, cases, phone }: Goods): Promise<void
   await expect(page.getByLabel(`Pieces of ${phone.name} in this receipt`)).toHaveText('20');
   for (let i = 0; i < 50; i++) await scan(page, cases.barcode);
   await expect(page.getByLabel(`Pieces of ${cases.name} in this receipt`)).toHaveValue('50');
-  // All scans are counted on the screen at once; it is posted when the server has them too.
+  // All scans are counted on the screen immediately; it is posted when the server has them too.
   await expect(page.getByRole('button', { name: /^Post receipt/ })).toBeEnabled();
   await page.keyboard.press('F9');
   await expect(page.getByText('Put 70 pieces into stock?')).toBeVisible();
@@ -72,7 +72,7 @@ async function receive(page: Page, { imeis, cases, phone }: Goods): Promise<void
   await expect(page.getByText(/GRN-\d+: 70 pieces are in stock/)).toBeVisible();
 }
 
-/** Enters the bill with the freight, shares the freight out, pays a part. */
+/** Enters the bill with the freight, distributes the freight, pays a part. */
 async function billAndPay(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Bills/ }).click();
   await page.getByRole('button', { name: 'Enter bill' }).click();
@@ -113,7 +113,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   const call = await api('admin');
   const own = await createTestGoods(call, 'Story');
   const goods = { ...own, vendor: await createTestVendor(call, own) };
-  // Another test may have left an order half-written.
+  // Another test may have left an unfinished order.
   await deleteDraft(call, '/purchases/create-purchases');
   const page = await browserOf('admin');
   const purchase = await order(page, goods);
@@ -122,7 +122,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   await billAndPay(page);
   await sell(page, goods.imeis.slice(0, 2), goods.phone.name);
 
-  // One counts, by scanner alone; meanwhile another browser sells a phone that is counted already and one that is not.
+  // One user counts by scanner; at the same time another browser sells a counted phone and one not yet counted.
   const count = `/manage-inventory/manage-inventory-count/count-inventory/${goods.category.id}/all`;
   await page.goto(count);
   await page.getByRole('button', { name: 'Start Count' }).click();
@@ -131,7 +131,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   await expect(page.getByText('10 of 19 lines')).toBeVisible();
   const other = await browserOf('manager');
   await sell(other, [goods.imeis[2], goods.imeis[12]!], goods.phone.name);
-  // The last one stays behind, and so do two of the cases.
+  // The last one and two of the cases are not scanned.
   for (const imei of goods.imeis.slice(13, 19)) await scan(page, imei);
   for (let i = 0; i < 48; i++) await scan(page, goods.cases.barcode);
   await expect(page.getByText(`${goods.cases.name}: 48`).first()).toBeVisible();
@@ -142,7 +142,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Post Count' }).click();
   await expect(page.getByText(/CNT-\d+ is posted/)).toBeVisible();
 
-  // A phone's whole life, by its last six digits.
+  // A phone's whole timeline, by its last six digits.
   await page.goto('/serial-tracking');
   await page.getByLabel(/IMEI, serial number/).fill(lastSix(goods.imeis));
   await page.keyboard.press('End');
@@ -153,7 +153,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
     await expect(life).toContainText(text);
   }
 
-  // What is kept equals what the ledgers add up to: 20 phones less four sold and one lost, at 400 and their freight.
+  // Stored totals equal the ledgers: 20 phones less four sold and one lost, at 400 plus freight.
   const { items } = (await call('GET', `/units?productId=${goods.phone.id}&limit=50`)).body as {
     items: { code: string; status: string; cost: number }[];
   };

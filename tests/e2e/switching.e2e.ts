@@ -8,7 +8,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signin/);
 }
 
-/** Opens the tiles of the people who signed in at this browser. */
+/** Opens the tiles of the users who signed in at this browser. */
 async function openTiles(page: Page, personName: string): Promise<void> {
   await account(page, personName).click();
   await page.getByRole('menuitem', { name: 'Switch person' }).click();
@@ -24,7 +24,7 @@ test('the till goes from hand to hand by PIN, and after five wrong ones by the p
   await page.getByRole('button', { name: 'Maya Torres' }).click();
   await expect(page.getByLabel('Access PIN of Maya Torres')).toBeFocused();
   await page.keyboard.type('1111');
-  // The page stays, the person is another.
+  // The page is the same, the user is different.
   await expect(account(page, 'Maya Torres')).toBeVisible();
   await expect(page).toHaveURL(/\/create-invoice$/);
   await expect(page.getByRole('link', { name: 'View Clock In/Out Sheet' })).toBeVisible();

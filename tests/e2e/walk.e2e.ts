@@ -4,18 +4,18 @@ import { expectAccessible, expectContrast } from '../support/axe.ts';
 import { addresses, expectDrawn } from '../support/pages.ts';
 import { test } from '../support/world.ts';
 
-// The last file of the day, in short tests: whichever worker is free takes the next part, and both end together.
+// The last file, split into short tests, so that all workers finish at about the same time.
 const PARTS = 6;
 const parts = Array.from({ length: PARTS }, (_, part) => part);
 
-/** What one of the parts walks. */
+/** The pages of one part. */
 async function partOf(call: Caller, part: number): Promise<string[]> {
   const all = await addresses(call);
   expect(all.filter((address) => address.includes('undefined'))).toEqual([]);
   return all.filter((_, at) => at % PARTS === part);
 }
 
-/** Waits in the page until no colour is on its way to another. */
+/** Waits in the page until color transitions have finished. */
 async function expectAllColours(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -39,7 +39,7 @@ for (const part of parts) {
     }
   });
 
-  // Spanish words are the longer ones: where they fit a phone, so do the English.
+  // Spanish texts are longer: if they fit a phone, English ones do too.
   test(`on a phone no page is wider than the screen, and axe finds nothing: in Spanish (${part + 1} of ${PARTS})`, async ({
     api,
     browserOf,

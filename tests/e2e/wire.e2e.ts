@@ -5,7 +5,7 @@ import { enter, test } from '../support/world.ts';
 
 type Budgeted = keyof typeof budgets;
 
-/** Kilobytes (1,000 bytes, with headers) and requests as the browser counted them, beside what they may be. */
+/** Kilobytes (1,000 bytes, with headers) and requests as counted by the browser, with their limits. */
 function expectWithin(what: Budgeted, { bytes, requests, each }: Crossed): void {
   const budget = budgets[what];
   const isWithin = bytes <= budget.kilobytes * 1_000 && requests <= budget.requests;
@@ -30,7 +30,7 @@ test('what crosses the line until the sign-in form and until the dashboard is wi
     requests: each.length,
     bytes: each.reduce((sum, { bytes }) => sum + bytes, 0),
   });
-  // Whatever is a text leaves compressed.
+  // All text responses are compressed.
   expect(all.each.filter(({ url, encoding }) => encoding === '' && !url.endsWith('.woff2'))).toEqual([]);
 
   await enterOnPage(page);
@@ -64,7 +64,7 @@ test('what crosses the line for a page that is opened without anything from befo
   }
 });
 
-/** Signs in on the page that is open. */
+/** Signs in on the open page. */
 async function enterOnPage(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Store', 'demo'],

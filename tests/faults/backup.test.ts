@@ -11,7 +11,7 @@ import { customerWith, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, startCommand, runCommand, startServer } from '../support/server.ts';
 
 const tills = 8;
-/** Sales of each till at least, before, during and after the backup. */
+/** Minimum sales of each till, before, during and after the backup. */
 const sales = Number(process.env['TILLDESK_SALES'] ?? 12);
 
 const [source, embedded, wasm, external] = [dataFolder(), dataFolder(), dataFolder(), dataFolder()];
@@ -32,21 +32,24 @@ async function manifestOf(at: string): Promise<Manifest> {
   }
 }
 
-/** What must be equal in two backups of the same shop: every row of every table, every sum, every file. */
+/** The parts that must be equal in two backups of the same shop: every row of every table, every total, every file. */
 const content = ({ tables, sums, files }: Manifest) => ({
   tables: tables.filter(({ name }) => !['tokens', 'challenges', 'password_links'].includes(name)),
   sums,
   files: files.map(({ key: at, sha256 }) => [at, sha256]),
 });
 
-/** Backs a restored shop up again: what it holds now. */
+/** Backs up a restored shop again to compare its contents. */
 async function contentAt(env: Record<string, string>, name: string) {
   const at = path.join(source.folder, '..', name);
   expect(runCommand(['backup', at], env).code).toEqual(0);
   return content(await manifestOf(at));
 }
 
-/** Sells at eight tills until the backup is made and each till has sold enough; the invoices acknowledged before it began. */
+/**
+ * Sells at eight tills until the backup is complete and each till has sold enough; returns the invoices acknowledged before it
+ * began.
+ */
 async function sellDuringBackup(call: Caller): Promise<{ before: number; all: number }> {
   const goods = await stockShop(call, []);
   const customer = await customerWith(call, 999_999);
@@ -79,7 +82,7 @@ test('E-24: a backup taken while eight tills sell comes to the same shop in each
   const rows = manifest.tables.find(({ name }) => name === 'invoices')!.rows;
   expect([rows >= before, rows <= all]).toEqual([true, true]);
 
-  // A database of the same PostgreSQL stands for one elsewhere; it needs the source's server, so it comes first.
+  // A database of the same PostgreSQL represents an external one; it needs the source's server, so it is first.
   const engines = [
     ['external', { ...plain, TILLDESK_DATA: external.folder, DATABASE_URL: await newDatabase() }],
     ['embedded', { ...plain, TILLDESK_DATA: embedded.folder }],
@@ -157,7 +160,7 @@ async function upload(url: string): Promise<void> {
   expect(answer.status).toEqual(200);
 }
 
-/** An empty database beside the source's, and its address. */
+/** An empty database in the same server as the source, and its URL. */
 async function newDatabase(): Promise<string> {
   const { host = '', port = 0, user = '' } = servedAddress(source.folder) ?? {};
   await runStatements({ host, port, user, database: 'postgres' }, 'create database elsewhere');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dropped, restarted } from '../support/chatScenarios.ts';
 import { faultless } from '../support/chatInvariants.ts';
 
-// Small forms of E-13 and E-14, judged by what the database holds and every window shows in the end. The full ones:
-// `pnpm bench chat-faults`.
+// Small versions of E-13 and E-14, which check the final database contents and every window. Full versions: `pnpm bench
+// chat-faults`.
 
 test('60 windows whose lines are cut at random: each message is shown once and in order, unread counts are the server’s', async () => {
   const { report, cuts } = await dropped({
@@ -21,8 +21,9 @@ test('60 windows whose lines are cut at random: each message is shown once and i
 test('100 chat while their server is killed and stopped again and again: nothing is lost or doubled, and they come back spread', async () => {
   const { report, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 4, between: 4_000 });
   expect(report).toEqual(faultless(100 * 16));
-  // No herd: 100 that come back within 5 s (spec §9) are 20 a second on average, and never above three times that. Judged by
-  // the calmer half of the restarts: a test process that is held up for a second sees two seconds' connects as one's.
+  // No thundering herd: 100 clients that reconnect within 5 s (spec §9) are 20 a second on average, and at most three times that.
+  // Checked for the calmer half of the restarts: a test process that is blocked for a second counts the connects of two seconds
+  // as one.
   expect(peaks.length).toEqual(4);
   expect(peaks[1]).toBeLessThanOrEqual(3 * 20);
 });

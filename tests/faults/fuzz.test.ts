@@ -12,27 +12,27 @@ import { dataFolder, runCommand, startServer, type RunningServer } from '../supp
 import { managerPin, managerSecret, people } from '../support/people.ts';
 import { totp } from '../support/totp.ts';
 
-/** So many calls are made; more by TILLDESK_CALLS. The same seed makes the same calls from the same answers. */
+/** Number of calls; more with TILLDESK_CALLS. The same seed generates the same calls for the same responses. */
 const calls = Number(process.env['TILLDESK_CALLS'] ?? 3_000);
 const seed = Number(process.env['TILLDESK_SEED'] ?? 1);
 
-/** Calls that are under way at once; they are made before any of them is answered. */
+/** Parallel calls; they are generated before any of them gets a response. */
 const AT_ONCE = 6;
-/** A long run says how far it is. A multiple of those at once. */
+/** Progress output of long runs. A multiple of the parallel calls. */
 const PROGRESS_EVERY = 12_000;
-/** After so many milliseconds a call counts as one that never ends. */
+/** Milliseconds after which a call counts as hanging. */
 const PATIENCE_MS = 60_000;
 
 const askers = ['admin', 'manager', 'cashier'] as const;
 type CallerRole = (typeof askers)[number];
 
 const { folder, remove } = dataFolder();
-// Each unauthenticated call comes from an address of its own, so that limits by address stop no other.
+// Each unauthenticated call uses a different address, so that limits by address do not block others.
 const env = { TILLDESK_DATA: folder, TILLDESK_TRUSTED_PROXIES: 'loopback', TILLDESK_LOG: 'error' };
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer(env);
-  // Whoever's sign-in a call ended signs in again at once: a code is good once in half a minute.
+  // A user whose session was ended by a call signs in again immediately: a code is valid once in half a minute.
   const { store, email, password } = people.manager;
   const manager = await enter(server.url, store, email, password, async () => totp(managerSecret, Date.now()));
   await ok(manager('POST', '/employees/check', { email, accessPin: managerPin }));
@@ -111,7 +111,7 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
     return answer;
   };
 
-  // What is there is known first.
+  // Collects the existing records first.
   for (const operation of operations) {
     if (operation.method !== 'GET' || operation.path.includes('{') || operation.isOpen) continue;
     await make(
@@ -137,7 +137,7 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
     if (made % PROGRESS_EVERY === 0 && made > 0) console.log(`${made} calls`);
   }
 
-  // Whole, to be made again: a body may be longer than a terminal shows.
+  // Complete, to be reproduced: a body may be longer than a terminal shows.
   const file = path.join(tmpdir(), `tilldesk-fuzz-${seed}.txt`);
   if (failures.length > 0) {
     writeFileSync(file, failures.join('\n'));

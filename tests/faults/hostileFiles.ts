@@ -1,6 +1,6 @@
 import * as a from '../../packages/server/src/storage/testing/specimens.ts';
 
-/** A file that must not be taken in. */
+/** A file that must be rejected. */
 export type Hostile = { about: string; name: string; mime: string; data: Buffer };
 
 const text = (fileText: string) => Buffer.from(fileText, 'latin1');
@@ -14,7 +14,7 @@ const svg =
 const page = '<!doctype html><html><body onload="alert(1)"></body></html>';
 const program = Buffer.concat([text('MZ\x90\x00\x03\x00\x00\x00\x04'), Buffer.alloc(200)]);
 
-/** Every type under the name and the claim of every other. */
+/** Every type with the name and content type of every other. */
 const wrongTypes = types.flatMap(({ name: of, mime, data }) =>
   types
     .filter((other) => other.mime !== mime)
@@ -139,7 +139,7 @@ const sizes = [
   one('three times too much', 'a.pdf', 'application/pdf', Buffer.alloc(3 * FILE_MAX, ' ')),
 ];
 
-/** What a shop must not take in (E-19), every one by a reason of its own. */
+/** Files that must be rejected (E-19), each for a different reason. */
 export const hostile: readonly Hostile[] = [
   ...pretending('a vector picture', text(svg)),
   ...pretending('a page', text(page)),

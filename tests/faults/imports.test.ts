@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../support/imports.ts';
 import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
-/** Products of the file: 3,000 here, 50,000 by TILLDESK_IMPORT_ROWS. */
+/** Products of the file: 3,000 by default, 50,000 with TILLDESK_IMPORT_ROWS. */
 const rows = Number(process.env['TILLDESK_IMPORT_ROWS'] ?? 3_000);
-/** How often the server is killed while it runs. */
+/** How often the server is killed during the run. */
 const kills = 2;
 /** Four fifths through the file: row 40,001 of 50,000. */
 const broken = (rows * 4) / 5 + 1;
@@ -28,7 +28,7 @@ test(`an import of ${rows} products: a broken row holds it back, ${kills} kills 
   const { items } = (await bringer.call('GET', `${bad.at}/rows?outcome=refused`)).body as {
     items: { row: number; problems: { column: string; code: string }[] }[];
   };
-  // The headings are a row of the sheet too.
+  // The headings are also a row of the sheet.
   expect(items.map(({ row, problems }) => [row, problems.map(({ column, code }) => [column, code])])).toEqual([
     [broken + 1, [['Price', 'import.notAmount']]],
   ]);
@@ -57,7 +57,7 @@ test(`an import of ${rows} products: a broken row holds it back, ${kills} kills 
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
 });
 
-/** Brings a file and tries it out. */
+/** Uploads a file and checks it. */
 async function checked(bringer: Bringer, content: string): Promise<Seen & { at: string }> {
   const { body } = await bringer.bring('products', 'list.csv', content);
   const at = `/products-imports/${String(body['id'])}`;
@@ -65,7 +65,7 @@ async function checked(bringer: Bringer, content: string): Promise<Seen & { at: 
   return { at, ...(await until(bringer, at, ({ state }) => state !== 'checking')) };
 }
 
-/** Asks how an import stands until it stands so. */
+/** Polls an import until it has the given state. */
 async function until({ call }: Bringer, at: string, isSo: (seen: Seen) => boolean): Promise<Seen> {
   for (;;) {
     const { state, place, counts } = (await call('GET', at)).body as Seen;

@@ -4,7 +4,7 @@ import { countedIn, describeTimes } from '../support/figures.ts';
 import { customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 
-/** `kill -9` of the server in the middle of checkouts: 10 here, more by TILLDESK_KILLS. */
+/** `kill -9` of the server during checkouts: 10 by default, more with TILLDESK_KILLS. */
 const kills = Number(process.env['TILLDESK_KILLS'] ?? 10);
 const tills = 8;
 
@@ -13,9 +13,9 @@ afterAll(remove);
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['kill', 'owner@kill.test', 'an-owner-of-kills'] as const;
 
-/** What a till sent, to be sent again as long as it heard nothing: a sale, or a payment for what stayed due of one. */
+/** A request of a till, retried until it gets a response: a sale, or a payment of the amount due. */
 type Operation = { path: string; key: string; body: object; cash: number; answer: string | null };
-/** Where it sells: what the n-th sale is, and the drawer that its cash is in. */
+/** The shop: the n-th sale, and the drawer of its cash. */
 type Shop = { sale: (n: number) => ReturnType<typeof splitSale>; drawerId: string };
 
 test(`E-01: ${kills} kills in the middle of checkouts: every acknowledged sale is there once, none is half`, async ({
@@ -36,7 +36,7 @@ test(`E-01: ${kills} kills in the middle of checkouts: every acknowledged sale i
     if (round > 0) firstAnswers.push(performance.now() - begun);
     open += unanswered(operations).length;
     shop ??= await createShop(call);
-    // First what the last kill left open: the same key, the same body, as a till does when it comes back.
+    // First the requests left open by the last kill: with the same key and body, like a till that reconnects.
     for (const operation of unanswered(operations)) operation.answer = await send(call, operation);
     await sellUntilKilled(server, call, shop, operations, 10 + (round % 10) * 7);
     output += server.printed();
@@ -51,7 +51,7 @@ test(`E-01: ${kills} kills in the middle of checkouts: every acknowledged sale i
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
   expect(unanswered(operations)).toEqual([]);
   await expectEachOnce(operations);
-  // The database outlives the server that was killed; the next start says what it did about it.
+  // The database survives the killed server; the next start reports how it handled it.
   expect(output).toMatch(/adopted|replaced/);
   countedIn(task, {
     kills,
@@ -69,7 +69,7 @@ async function createShop(call: Caller): Promise<Shop> {
   return { sale: (n) => splitSale(goods, customer, n), drawerId: (await openDrawer(call)).id };
 }
 
-/** Eight tills sell, and take what stayed due, until the server is gone: after `last` of this round's deeds are acknowledged. */
+/** Eight tills sell and take payments until the server is killed: after `last` operations of this round are acknowledged. */
 async function sellUntilKilled(server: RunningServer, call: Caller, shop: Shop, operations: Operation[], last: number) {
   let acknowledged = 0;
   let killed: Promise<void> | undefined;
@@ -88,7 +88,7 @@ async function sellUntilKilled(server: RunningServer, call: Caller, shop: Shop, 
         const part = { tenders: [{ id: newId(), kind: 'cash', amount: 700 }] };
         if (due > 0 && !killed) await perform(`/invoices/${id}/payments`, part, 700);
       } catch {
-        // The connection broke: whether it was posted nobody here can know.
+        // The connection broke: unknown whether it was posted.
         return;
       }
     }
@@ -101,7 +101,7 @@ async function send(call: Caller, { path, key, body }: Operation): Promise<strin
   return (await ok(call('POST', path, body, key))).text;
 }
 
-/** Asks the server once more for everything: the answer must be the very bytes of the first, and no invoice is over. */
+/** Sends all requests again: each response must have the bytes of the first, and there are no extra invoices. */
 async function expectEachOnce(operations: readonly Operation[]): Promise<void> {
   const server = await startServer(env);
   const call = await signIn(server.url, ...account);

@@ -11,7 +11,7 @@ import { copyFolder, retainLog, writeCrashImage, syncedUntil, type Remains } fro
 import { customerWith, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
-/** Data folders that are torn and opened again: few here, more by TILLDESK_IMAGES. */
+/** Data folders that are damaged and opened again: few by default, more with TILLDESK_IMAGES. */
 const images = Number(process.env['TILLDESK_IMAGES'] ?? 3);
 const seed = Number(process.env['TILLDESK_IMAGE_SEED'] ?? 2026);
 const sales = 200;
@@ -23,7 +23,7 @@ const siblingPath = (name: string) => path.join(path.dirname(folder), name);
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['plug', 'owner@plug.test', 'an-owner-of-a-plug'] as const;
 
-/** What had been acknowledged when so much of the log was on the disk. */
+/** The sales acknowledged when this part of the log was on disk. */
 type Moment = { synced: number; acknowledged: readonly string[] };
 
 test(`E-05: the plug is pulled at ${images} moments of ${sales} sales: the shop opens each time, with every sale that was acknowledged, and none that is half`, async ({
@@ -34,7 +34,7 @@ test(`E-05: the plug is pulled at ${images} moments of ${sales} sales: the shop 
   const torn: Record<string, number> = {};
   let recovered = 0;
   for (let image = 0; image < images; image++) {
-    // Every other in the second half, in which pages were written too.
+    // Every second one in the second half, in which pages were also written.
     const cut = random.int(image % 2 ? remains.pagesUntil : moments[0]!.synced, moments.at(-1)!.synced);
     const place = siblingPath('image');
     for (const how of writeCrashImage(place, remains, cut, random)) torn[how] = (torn[how] ?? 0) + 1;
@@ -56,7 +56,7 @@ test(`E-05: the plug is pulled at ${images} moments of ${sales} sales: the shop 
   countedIn(task, { seed: String(seed), ...figures, ...torn });
 });
 
-/** Sells with eight tills; after each answer it notes what is synced by then. Between the halves all pages are written. */
+/** Sells with eight tills; records the synced log position after each response. Between the halves all pages are written. */
 async function sellOnTheRecord(): Promise<{ moments: Moment[]; remains: Remains }> {
   const [store, email, password] = account;
   const admin = ['--business', 'Plug', '--store', store, '--email', email, '--name', 'Owner', '--password', password];
@@ -71,7 +71,7 @@ async function sellOnTheRecord(): Promise<{ moments: Moment[]; remains: Remains 
   copyFolder(folder, remains.base);
 
   const server = await startServer(env);
-  // Of a database that is at work: one that was shut would look for nothing in the log.
+  // Of a running database: one that was shut down does not replay the log.
   const control = path.join('postgres', 'global', 'pg_control');
   copyFolder(path.join(folder, control), path.join(remains.base, control));
   const call = await signIn(server.url, ...account);

@@ -7,8 +7,8 @@ import type { Figures } from '../support/figures.ts';
 import { experiments, type Experiment } from './experiments.ts';
 import { writeProof, type Proof } from './proofs.ts';
 
-// pnpm faults [NAME…]: the fault tests of the test command with the numbers that they are proven with, and docs/proofs.md with
-// what they found. They speak to this machine alone and end by themselves; one that failed is the exit code.
+// pnpm faults [NAME…]: runs the fault tests of the test command with full numbers, and writes the results to docs/proofs.md. They
+// use this machine only and end by themselves; a failure sets the exit code.
 const selectedNames = process.argv.slice(2);
 const unknown = selectedNames.filter((name) => !(name in experiments));
 if (unknown.length > 0) {
@@ -37,7 +37,7 @@ function machine(): string {
   return `${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}`;
 }
 
-/** Runs an experiment to its end, or to the end of its time. */
+/** Runs an experiment until it ends or reaches its time limit. */
 async function prove(name: string, { project, file, titles, numbers, minutes }: Experiment): Promise<Proof[]> {
   const report = path.join(folder, `${name}.json`);
   const limit = minutes * 60_000;
@@ -76,7 +76,7 @@ type Report = {
   }[];
 };
 
-/** What a report says of the tests that were run; nothing where there is none. */
+/** The results of the tests in a report; empty without a report. */
 function proofsAt(report: string): Proof[] {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
@@ -90,7 +90,7 @@ function proofsAt(report: string): Proof[] {
         figures: meta.figures ?? {},
       }));
   } catch {
-    // It was ended before it could write one.
+    // It was ended before it wrote a report.
     return [];
   }
 }

@@ -6,7 +6,7 @@ import { openLossyProxy } from '../support/lossyProxy.ts';
 import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 
-/** Each race is run so often; more by TILLDESK_ROUNDS. */
+/** Rounds of each race; more with TILLDESK_ROUNDS. */
 const rounds = Number(process.env['TILLDESK_ROUNDS'] ?? 10);
 
 const { folder, remove } = dataFolder();
@@ -14,7 +14,7 @@ const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['sell', 'owner@sell.test', 'an-owner-of-sales'] as const;
 
 let server: RunningServer;
-/** Two people, each in a session of their own. */
+/** Two users, each with a separate session. */
 let one: Caller;
 let other: Caller;
 let goods: Goods;
@@ -35,14 +35,14 @@ afterAll(async () => {
   remove();
 });
 
-/** Every fault ends with the ledgers recomputed by the command, beside the server. */
+/** After every fault the command verifies the ledgers, with the server running. */
 const expectAllLedgersRight = () =>
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const checkout = (call: Caller, body: object, key = newId(), id = newId()) =>
   call('POST', `/invoices/${id}/checkout`, body, key);
-/** How many of the answers are a sale, and how many are refused by which sentence. */
+/** The number of sales among the responses, and of rejections by message. */
 function tally(answers: readonly ApiResponse[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -157,7 +157,7 @@ test(`eight people refund one invoice at once, ${rounds} times: as much goes bac
     await ok(
       checkout(one, { draft: { ...draft, lines }, tenders: [{ ...card, id: newId(), amount: 3 * CASH }] }, newId(), id),
     );
-    // In turn for a piece of three, and for 25.00 of the price of 60.00.
+    // Alternately for one of three pieces, and for 25.00 of the price of 60.00.
     const [what, requested, brings] =
       round % 2
         ? (['parts of a price', { quantity: 0, amount: 2_500, back: 'none' }, 2_750] as const)
@@ -225,7 +225,7 @@ test.for([
         FLOAT + invoices.length * CASH,
         FLOAT + invoices.length * CASH,
       ]);
-      // With a drawer needed, what was sold is what is in it; without, it is in it once or not at all.
+      // If a drawer is required, it contains all sales; otherwise each sale once or not at all.
       const inIt = requireShiftToSell ? sold : sold.filter((id) => invoices.includes(id));
       expect(invoices.toSorted()).toEqual(inIt.toSorted());
       expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body['code'])).toEqual(
@@ -278,17 +278,17 @@ test(`E-09: a saved draft is paid while another device edits it, ${rounds} times
     ]);
     const settings = (await ok(one('GET', `/invoices/${id}`))).body;
     const seen = [pays.status, edits.status, settings['status'], settings['paid'], settings['total']];
-    // Whoever came second hears it: that it is posted, by its number, or that it was changed.
+    // The second request gets an error: that it is posted, with its number, or that it was changed.
     const [isPaid, number] = [pays.status === 200, String(settings['number'])];
     expect([...seen, (isPaid ? edits : pays).body['message']]).toEqual(
       isPaid
         ? [200, 409, 'paid', CASH, CASH, `Invoice ${number} is already posted and cannot be changed.`]
-        : [409, 200, 'draft', 0, 3 * CASH, 'Somebody else changed this record. Please look at the differences.'],
+        : [409, 200, 'draft', 0, 3 * CASH, 'Someone else changed this record. Please review the differences.'],
     );
     const again = { version: edits.body['version'], tenders: [{ ...tenders[0]!, amount: 3 * CASH }] };
     if (!isPaid) await ok(checkout(one, again, newId(), id));
     first[isPaid ? 'paid first' : 'edited first'] += 1;
-    // Nothing leads back to what is unpaid: neither an old save, nor a new draft of the same id, nor a quote, nor throwing it away.
+    // A paid invoice cannot become unpaid: neither by an old save, a new draft with the same id, a quote, nor by discarding it.
     const back = [
       await other('PATCH', `/invoices/${id}`, edited),
       await other('POST', '/invoices', { id, ...draft }),

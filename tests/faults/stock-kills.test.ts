@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, saleOf, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../support/api.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 
-/** Each story is told so often, each time with a `kill -9` in its middle; more by TILLDESK_KILLS. */
+/** Rounds of each scenario, each with a `kill -9` during it; more with TILLDESK_KILLS. */
 const times = Math.max(1, Math.round(Number(process.env['TILLDESK_KILLS'] ?? 10) / 10));
 
 const { folder, remove } = dataFolder();
@@ -10,7 +10,7 @@ const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['stock', 'owner@stock.test', 'an-owner-of-stock'] as const;
 
 let server: RunningServer;
-/** Two people, each in a session of their own. */
+/** Two users, each with a separate session. */
 let people: Caller[] = [];
 let goods: Goods;
 
@@ -32,12 +32,12 @@ async function open(): Promise<void> {
   people = [await signIn(server.url, ...account), await signIn(server.url, ...account)];
 }
 
-/** A deed of the person so numbered, with the key under which it is sent and sent again. */
+/** An operation of a user by index, with the key used for all its attempts. */
 type Operation = { who: 0 | 1; path: string; body: unknown; key: string };
 
 /**
- * Sends the deeds all at once, kills the server when the first of them is answered, opens it again, and sends every deed once
- * more, as a till does that heard nothing. Answers what each heard at last.
+ * Sends all operations at once, kills the server after the first response, starts it again, and sends every operation once more,
+ * like a till without a response. Returns the final responses.
  */
 async function atOnceAndKilled(operations: readonly Operation[]): Promise<ApiResponse[]> {
   const send = ({ who, path, body, key }: Operation) => people[who]!('POST', path, body, key);
@@ -46,12 +46,12 @@ async function atOnceAndKilled(operations: readonly Operation[]): Promise<ApiRes
   await open();
   const responses: ApiResponse[] = [];
   for (const operation of operations) responses.push(await send(operation));
-  // Nothing of what was in the middle is half there.
+  // No interrupted operation is partly saved.
   expect(await verified()).toEqual('0 differences\n');
   return responses;
 }
 
-/** The ledgers are recomputed by the command while the server is shut, as an operator does it. */
+/** The command verifies the ledgers while the server is stopped, like an operator would. */
 async function verified(): Promise<string> {
   expect(await server.stop()).toEqual(0);
   const { printed } = runCommand(['verify'], env);

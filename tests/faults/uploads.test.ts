@@ -5,7 +5,7 @@ import { honest } from '../../packages/server/src/storage/testing/specimens.ts';
 import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { hostile } from './hostileFiles.ts';
 
-/** What a page sends at once. */
+/** Parallel uploads of a page. */
 const AT_ONCE = 4;
 const GROWTH_MAX_MB = 64;
 
@@ -19,7 +19,7 @@ const storedFiles = (place: string): string[] => {
   return existsSync(at) ? readdirSync(at, { recursive: true }).map(String) : [];
 };
 
-/** Megabytes that the process holds, or held at most since `forget`. */
+/** Memory of the process in MB, or its peak since the last reset. */
 const memory = (pid: number, which: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 const resetPeakMemory = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -76,7 +76,7 @@ test(`E-19: of ${hostile.length} hostile files none is taken in, and the server 
   expect(growth).toBeLessThanOrEqual(GROWTH_MAX_MB);
   expect(hostile.length).toBeGreaterThanOrEqual(200);
 
-  // What was taken in is what its type says, and no page of ours.
+  // Accepted files match their type, and are not a page of the app.
   for (const url of urls) {
     const answer = await fetch(server.url + url, { headers });
     await answer.arrayBuffer();

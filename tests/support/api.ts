@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 export type ApiResponse = { status: number; body: Record<string, unknown>; text: string };
 
-/** Speaks to a running server as one person, over the network. */
+/** A client of a running server for one user, over the network. */
 export type Caller = (method: string, path: string, body?: unknown, key?: string) => Promise<ApiResponse>;
 
-/** Signs a person in; `code` gives the code of the second step. */
+/** Signs a user in; `code` provides the two-factor code. */
 export async function signIn(
   url: string,
   store: string,
@@ -43,18 +43,21 @@ const callerFor =
     return { status: answer.status, body: Object(JSON.parse(text)) as Record<string, unknown>, text };
   };
 
-/** A new id as a client makes it. */
+/** Creates an id like a client. */
 export const newId = (): string => randomUUID();
 
 export type Goods = { cable: string; phone: string };
 
-/** Lets people take cash who are on no drawer: for tests of something else. */
+/** Allows cash without a drawer, for tests of other features. */
 export async function allowCashOutsideDrawers(call: Caller, cashWithoutDrawer = true): Promise<void> {
   const { body } = await ok(call('GET', '/transaction-settings'));
   await ok(call('PATCH', '/transaction-settings', { version: body['version'], cashWithoutDrawer }));
 }
 
-/** Puts goods on the shelf over the API, where cash may be taken outside drawers: cables (999,999 at 3.00, sold at 20.00) and phones by the IMEIs given. */
+/**
+ * Adds stock over the API, in a store that allows cash outside drawers: cables (999,999 at 3.00, sold at 20.00) and phones with
+ * the given IMEIs.
+ */
 export async function stockShop(call: Caller, imeis: readonly string[]): Promise<Goods> {
   await allowCashOutsideDrawers(call);
   const [category, cable, phone] = [newId(), newId(), newId()];
@@ -97,7 +100,7 @@ export async function stockShop(call: Caller, imeis: readonly string[]): Promise
   return { cable, phone };
 }
 
-/** An answer that must be a success; throws what it says else. */
+/** Returns a successful response; throws its content otherwise. */
 export async function ok(answer: Promise<ApiResponse>): Promise<ApiResponse> {
   const readResponse = await answer;
   if (readResponse.status !== 200) throw new Error(readResponse.text);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** Fails for whatever axe finds on a page, against all that we hold ourselves to. */
+/** Fails for any axe violation on a page, by all rules that we apply. */
 export const expectAccessible = (page: Page, what?: string): Promise<void> =>
   expectNothingFound(
     page,
@@ -9,13 +9,13 @@ export const expectAccessible = (page: Page, what?: string): Promise<void> =>
     what,
   );
 
-/** In another look the same page has other colours, and nothing else that a rule could find. */
+/** In another theme only the colors of a page differ, so only color rules apply. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNothingFound(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }, what);
 
 /**
- * What axe finds on a page, each as its rule and where it was found. It is asked in the page itself: axe's own builder for
- * Playwright goes there, and to a second page, anew at each look, which takes ten times as long.
+ * Returns axe violations of a page, each with rule and location. axe runs in the page itself: axe's Playwright builder injects it
+ * again each time and opens a second page, which takes ten times as long.
  */
 export async function violations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

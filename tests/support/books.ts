@@ -1,6 +1,6 @@
 import { ok, type Caller } from './api.ts';
 
-/** What a test looks at: its drawer, its products, its customer, its invoices. */
+/** The records of a test: drawer, products, customer, invoices. */
 export type BooksOf = {
   drawer: string;
   products: readonly string[];
@@ -9,10 +9,10 @@ export type BooksOf = {
   refunds: readonly string[];
 };
 
-/** Amounts in minor units; what counts for whom by the person's name. */
+/** Amounts in minor units; commission base by person's name. */
 type Books = { drawer: number; stock: number; due: number; credit: number; base: Record<string, number> };
 
-/** What the pages of the shop say, `base` of all time. */
+/** Figures of the pages, `base` of all time. */
 export async function shownTotals(call: Caller, { drawer, products, customer }: BooksOf): Promise<Books> {
   const { request, items } = requestsWith(call);
   const stock = await Promise.all(
@@ -27,7 +27,7 @@ export async function shownTotals(call: Caller, { drawer, products, customer }: 
   };
 }
 
-/** What counts for whom, of all time. */
+/** Commission base by person, of all time. */
 export async function shownBases(call: Caller): Promise<Record<string, number>> {
   const always = 'preset=custom&startDate=2000-01-01&endDate=2099-12-31';
   const bases = await requestsWith(call).items<{ name: string; net: number }>(`/commissions/bases?${always}`);
@@ -36,7 +36,7 @@ export async function shownBases(call: Caller): Promise<Record<string, number>> 
 
 type Line = { net: number; salesperson: string | null };
 
-/** The same, each summed from the entries of its ledger; `base` of the invoices and refunds alone. */
+/** The same figures, summed from the ledger entries; `base` of the invoices and refunds only. */
 export async function booksRecomputed(call: Caller, of: BooksOf): Promise<Books> {
   const { request, items, all } = requestsWith(call);
   const { openingCounted, movements } = await request<{ openingCounted: number; movements: { amount: number }[] }>(
@@ -59,7 +59,7 @@ export async function booksRecomputed(call: Caller, of: BooksOf): Promise<Books>
   };
 }
 
-/** Lines for whom they stand, less what came back of them; a restocking fee is nobody's sale. */
+/** Lines by salesperson, less returns; a restocking fee counts for nobody. */
 async function basesRecomputed(call: Caller, of: BooksOf): Promise<Record<string, number>> {
   const { all } = requestsWith(call);
   const base: Record<string, number> = {};
@@ -84,7 +84,7 @@ async function basesRecomputed(call: Caller, of: BooksOf): Promise<Record<string
   return base;
 }
 
-/** What `after` has more than `before`, of whom it changed. */
+/** Differences between `after` and `before`, by person, if changed. */
 export const grown = (before: Record<string, number>, after: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after)

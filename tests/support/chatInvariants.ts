@@ -6,24 +6,24 @@ import { onDatabase } from './crowdedShop.ts';
 type Row = { chat_id: string; seq: number; id: string; sender_id: string; content: string };
 type Count = { chat_id: string; user_id: string; unread: number };
 
-/** What became of what was written, by the database itself; every list names what is wrong and is to be empty. */
+/** Outcome of the written messages by the database; every list contains problems and should be empty. */
 export type ChatReport = {
-  /** Messages that were written, and rows that stand. */
+  /** Written messages, and saved rows. */
   written: number;
   kept: number;
   /** Chats whose messages are not numbered 1, 2, 3 … */
   gaps: string[];
-  /** People whose messages are not there once each and in their order. */
+  /** People whose messages are not saved exactly once and in order. */
   changed: string[];
-  /** Acknowledged messages that do not stand as they were acknowledged. */
+  /** Acknowledged messages that are not saved as acknowledged. */
   forgotten: string[];
-  /** Windows that do not show their chat as it stands; that showed nonsense at some moment; that count the unread wrong. */
+  /** Windows that do not show their chat as saved; that showed an invalid state at some time; with a wrong unread count. */
   shownIncorrectly: string[];
   shownNonsense: string[];
   miscounted: string[];
 };
 
-/** Compares what windows wrote, were told and show with what the database of their server holds. */
+/** Compares what windows wrote, received and show with the database of their server. */
 async function chatReportOf(dataFolder: string, chatters: readonly Chatter[]): Promise<ChatReport> {
   const { rows, counts } = await readAll(dataFolder);
   const rowsOf = Map.groupBy(rows, ({ chat_id }) => chat_id);
@@ -37,7 +37,7 @@ async function chatReportOf(dataFolder: string, chatters: readonly Chatter[]): P
     changed: [...windowsOf.values()].flatMap((windows) => {
       const [{ face, chatId }] = windows as [Chatter];
       const stored = (rowsOf.get(chatId) ?? []).filter(({ sender_id }) => sender_id === face.id);
-      // Two windows of a person each keep their order; together they may stand in any.
+      // Each of two windows of a person has its own order; together any order is valid.
       const isSame = windows.length === 1 ? same : sameInAnyOrder;
       return isSame(
         stored.map(({ content }) => content),
@@ -65,7 +65,7 @@ async function chatReportOf(dataFolder: string, chatters: readonly Chatter[]): P
   };
 }
 
-/** The verdict once what was read is counted everywhere, which is said after everything else; at the latest 10 s later. */
+/** The result after all read markers are processed, which are sent last; at most 10 s later. */
 export async function finalReportOf(dataFolder: string, chatters: readonly Chatter[]): Promise<ChatReport> {
   for (let tries = 20; ; tries -= 1) {
     const report = await chatReportOf(dataFolder, chatters);
@@ -74,7 +74,7 @@ export async function finalReportOf(dataFolder: string, chatters: readonly Chatt
   }
 }
 
-/** The verdict that is wanted, for so many messages. */
+/** The expected result for a number of messages. */
 export const faultless = (written: number): ChatReport => ({
   written,
   kept: written,
@@ -110,9 +110,9 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 const sameInAnyOrder = (one: readonly string[], other: readonly string[]): boolean =>
   same(one.toSorted(), other.toSorted());
 
-/** How those who lost their line came back after each of these moments: the most within any second, the smallest first. */
+/** Reconnects after each of these times: the maximum within any second, ascending. */
 export function peaksOf(chatters: readonly Chatter[], moments: readonly number[]): number[] {
-  // The first gap is the time before the line was there at all.
+  // The first gap is the time before the first connection.
   const times = chatters.flatMap(({ gaps }) => gaps.slice(1).flatMap(({ to }) => to ?? [])).toSorted((a, b) => a - b);
   return moments
     .map((moment, n) => times.filter((at) => at >= moment && at < (moments[n + 1] ?? Infinity)))

@@ -7,15 +7,15 @@ import { dataFolder, startServer, type RunningServer } from './server.ts';
 
 type Range = readonly [from: number, to: number];
 
-/** E-13: pairs who chat while each window's line is cut again and again. Milliseconds. */
+/** E-13: pairs who chat while each window's connection is cut repeatedly. Milliseconds. */
 export type Drops = {
   pairs: number;
-  /** How many of the askers have a second window open. */
+  /** How many of the requesters have a second window. */
   doubled: number;
-  /** What each window writes, and how far apart on average. */
+  /** Messages of each window, and their average interval. */
   messages: number;
   every: number;
-  /** For how long a line stands, and for how long it is cut. */
+  /** Durations of connections and cuts. */
   up: Range;
   down: Range;
 };
@@ -23,7 +23,7 @@ export type Drops = {
 /** E-14: pairs who chat while their server is killed and stopped in turn. Milliseconds. */
 export type Restarts = { pairs: number; every: number; restarts: number; between: number };
 
-/** Chats over lines that are cut at random; every third cut is silent: nobody is told that the line is dead. */
+/** Chats over connections that are cut at random; every third cut is silent: neither side is notified. */
 export async function dropped({ pairs, doubled, messages, every, up, down }: Drops) {
   return withServer(pairs, async ({ server, people, folder }) => {
     const cables: Cable[] = [];
@@ -62,7 +62,7 @@ export async function dropped({ pairs, doubled, messages, every, up, down }: Dro
   });
 }
 
-/** Chats with a server that is away again and again, on the same data folder and port; the kills first. */
+/** Chats with a server that is stopped repeatedly, on the same data folder and port; kills first. */
 export async function restarted({ pairs, every, restarts, between }: Restarts) {
   return withServer(pairs, async ({ server: first, people, folder, start }) => {
     const { port } = new URL(first.url);
@@ -92,11 +92,11 @@ type Scene = {
   server: RunningServer;
   people: Awaited<ReturnType<typeof crowdedShop>>;
   folder: string;
-  /** Starts the server once more, on the port given. */
+  /** Starts the server again on the given port. */
   start: (port: string) => Promise<RunningServer>;
 };
 
-/** Plays a scene with a server of its own, and takes everything away afterwards. */
+/** Runs a scenario with a separate server, and cleans up afterwards. */
 async function withServer<T>(pairs: number, play: (scene: Scene) => Promise<T>): Promise<T> {
   const { folder, remove } = dataFolder();
   const people = await crowdedShop(folder, { askers: pairs, staff: pairs });
@@ -113,7 +113,7 @@ async function withServer<T>(pairs: number, play: (scene: Scene) => Promise<T>):
   }
 }
 
-/** Makes what there is to make for 0, 1, 2 …, twenty at a time. */
+/** Runs `make` for 0, 1, 2 …, twenty in parallel. */
 async function inGroups(count: number, make: (n: number) => Promise<Chatter[]>): Promise<Chatter[]> {
   const made: Chatter[] = [];
   for (let from = 0; from < count; from += 20) {
@@ -123,7 +123,7 @@ async function inGroups(count: number, make: (n: number) => Promise<Chatter[]>):
   return made;
 }
 
-/** Waits for a random time of a range; answers false when it was called off. */
+/** Waits for a random time of a range; returns false if cancelled. */
 async function rested([from, to]: Range, signal: AbortSignal): Promise<boolean> {
   try {
     await pause(from + Math.random() * (to - from), undefined, { signal });

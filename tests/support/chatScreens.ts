@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a page says in either language. */
+/** Texts of a page in both languages. */
 const textsByLanguage = {
   en: {
     corner: 'Support chat',
@@ -39,14 +39,14 @@ const textsByLanguage = {
   },
 } as const;
 
-/** One side of a chat as its person sees it: a page, and the window of the chat in it. */
+/** One side of a chat: a page, and the chat window in it. */
 export type ChatScreen = ReturnType<typeof chatScreen>;
 
-/** The chat of who asks, at the corner of a page. */
+/** The chat of the requester, at the corner of a page. */
 export const requesterScreen = (page: Page, language: keyof typeof textsByLanguage = 'en') =>
   chatScreen(page, page.getByRole('complementary', { name: textsByLanguage[language].corner }), language);
 
-/** The chats of who answers, behind the button in the header. */
+/** The chats of the staff, behind the button in the header. */
 export const staffScreen = (page: Page, language: keyof typeof textsByLanguage = 'en') =>
   chatScreen(page, page.getByRole('dialog', { name: textsByLanguage[language].chats }), language);
 
@@ -69,12 +69,12 @@ function chatScreen(page: Page, window: Locator, language: keyof typeof textsByL
       await box.press('Enter');
       await expect(box).toHaveValue('');
     },
-    /** Puts a file into the chooser; it has come when it can be sent. */
+    /** Selects a file; resolves when it can be sent. */
     async attaches(name: string, mimeType: string, buffer: Buffer): Promise<void> {
       await window.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
       await expect(button(screenTexts.send)).toBeEnabled();
     },
-    /** The messages from the first that says something on, in their order; the opening one left out. */
+    /** The messages in order, without the opening one. */
     async sees(...texts: string[]): Promise<void> {
       const own = log.getByRole('paragraph').filter({ hasNotText: screenTexts.opening });
       await expect(own).toHaveText(texts);
@@ -82,7 +82,7 @@ function chatScreen(page: Page, window: Locator, language: keyof typeof textsByL
   };
 }
 
-/** Opens the chat at the corner and asks about a bill; the opening message goes by itself. */
+/** Opens the chat and asks about a bill; the opening message is sent automatically. */
 export async function startsBillingChat({ window, launcher, log, say: screenTexts }: ChatScreen): Promise<void> {
   await launcher.click();
   await window.getByRole('tab', { name: screenTexts.newChat }).click();

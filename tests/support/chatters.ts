@@ -7,26 +7,26 @@ import { socketTransport } from '../../packages/chat/src/socket/socketTransport.
 import type { ChatMessage } from '../../packages/domain/src/exports/chat.ts';
 import type { Face } from '../../packages/server/src/testing/parallel-clients.ts';
 
-/** Times without a line: from, to; milliseconds of `performance.now()`. The last has no end while it lasts. */
+/** Times without a connection: from, to; milliseconds of `performance.now()`. A current one has no end. */
 type Gap = { from: number; to: number | null };
 
-/** One window of one person: the real client over a line of its own, and what became of it. */
+/** One window of one person: the real client with its own connection, and its results. */
 export type Chatter = {
   face: Face;
   chatId: string;
   client: ChatClient;
   transport: ChatTransport;
-  /** What the person wrote here, in that order, whether there was a line or not. */
+  /** Messages written here in order, with or without a connection. */
   written: string[];
   /** What the server acknowledged to this window. */
   acknowledged: ChatMessage[];
   gaps: Gap[];
-  /** What was wrong with what was shown, at whatever moment. */
+  /** Problems of the displayed state, at any time. */
   faults: string[];
   leave: () => void;
 };
 
-/** Opens a window; `url` is the server's, or that of a cable to it. */
+/** Opens a window; `url` is that of the server or of a proxy to it. */
 export function openChatter(url: string, face: Face, isStaff: boolean): Chatter {
   const line = socketTransport({ url, token: face.token, userId: face.id });
   const acknowledged: ChatMessage[] = [];
@@ -62,7 +62,7 @@ export function openChatter(url: string, face: Face, isStaff: boolean): Chatter 
   return { face, chatId: '', client, transport, written: [], acknowledged, gaps, faults, leave };
 }
 
-/** What nobody may ever see: a gap, a double, or a message before one that is older. */
+/** Invalid states: a gap, a duplicate, or a message before an older one. */
 function orderFaultsIn(client: ChatClient): string[] {
   const messages = client.getSnapshot().open?.messages ?? [];
   const first = messages[0]?.seq ?? 1;
@@ -70,7 +70,7 @@ function orderFaultsIn(client: ChatClient): string[] {
   return wrongIndex < 0 ? [] : [`${messages[wrongIndex]?.seq} stands at the place of ${first + wrongIndex}`];
 }
 
-/** Begins a chat of the first window with the second, and shows it in all; the others are the first one's too. */
+/** Starts a chat of the first window with the second, and shows it in all; the other windows belong to the first person. */
 export async function beginChat(windows: Chatter[]): Promise<Chatter[]> {
   const [requester, staff] = windows;
   const chatId = randomUUID();
@@ -89,8 +89,8 @@ export async function beginChat(windows: Chatter[]): Promise<Chatter[]> {
 const isConnected = ({ client }: Chatter): boolean => client.getSnapshot().connection === 'connected';
 
 /**
- * Writes so many messages in a window, `every` milliseconds apart on average; each fifth is the same short word, which
- * must not be taken for a repeat. `reads` says what the person has seen each time; others never do.
+ * Writes messages in a window, `every` milliseconds apart on average; each fifth is the same short word, which must not be
+ * treated as a duplicate. With `reads` the window sends read markers.
  */
 export async function exchangeMessages(chatter: Chatter, count: number, every: number, reads: boolean): Promise<void> {
   for (let n = 0; n < count; n += 1) {
@@ -103,7 +103,7 @@ export async function exchangeMessages(chatter: Chatter, count: number, every: n
   }
 }
 
-/** Waits until nothing is on its way: every window has its line, nothing unsent, and all of its chat. */
+/** Waits until everything is delivered: every window is connected, with nothing unsent and all messages of its chat. */
 export async function settled(chatters: readonly Chatter[]): Promise<void> {
   const expectedCounts = new Map<string, number>();
   for (const { chatId, written } of chatters)
@@ -114,11 +114,11 @@ export async function settled(chatters: readonly Chatter[]): Promise<void> {
       isConnected(one) && open?.outbox.length === 0 && open.messages.length >= (expectedCounts.get(one.chatId) ?? 0)
     );
   };
-  // What is not there by then is what the verdict is about.
+  // Missing messages after this time are reported in the result.
   await until('all is said and heard', () => chatters.every(isDone), 90_000).catch(() => undefined);
 }
 
-/** Waits until something holds; throws with its words when it does not within `patience` milliseconds. */
+/** Waits for a condition; throws its description if not met within `patience` milliseconds. */
 async function until(what: string, condition: () => boolean, patience = 60_000): Promise<void> {
   const end = performance.now() + patience;
   while (!condition()) {

@@ -14,8 +14,8 @@ export type Consumer = {
 };
 
 /**
- * Programs of somebody else, outside of the repository: the packages are built, packed and installed there as tarballs, beside the
- * versions of React and the like that stand in our catalog, so that the package manager has them at hand.
+ * A project outside of the repository: the packages are built, packed and installed as tarballs, with the versions of React and
+ * others of our catalog, so that the package manager has them in its store.
  */
 export async function consumerOf(fixture: string): Promise<Consumer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-consumer-'));
@@ -26,7 +26,7 @@ export async function consumerOf(fixture: string): Promise<Consumer> {
     renameSync(`${folder}/tilldesk-${name}-${versionOf(name)}.tgz`, `${folder}/tilldesk-${name}.tgz`);
   }
   writeFileSync(`${folder}/pnpm-workspace.yaml`, workspace());
-  // What other packages bring along, in the versions that are at hand as well.
+  // Transitive dependencies, also in the versions of the store.
   cpSync(`${root}pnpm-lock.yaml`, `${folder}/pnpm-lock.yaml`);
   await done(runIn(folder, ['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile']));
   return {
@@ -36,7 +36,7 @@ export async function consumerOf(fixture: string): Promise<Consumer> {
   };
 }
 
-/** Our settings, with each of the packages taken from its tarball, also by another one of them. */
+/** Our settings, with each package replaced by its tarball, also as a dependency of another one. */
 function workspace(): string {
   const ours = packages.map((name) => `  '@tilldesk/${name}': file:./tilldesk-${name}.tgz\n`);
   const text = readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').replace('packages/*', "'*'");

@@ -14,18 +14,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tools/gates/sources.ts';
 
-/** How a command in the copy ended, with all that it said. */
+/** Result of a command in the copy, with its output. */
 export type CommandResult = { code: number; output: string };
 
 export type Copy = {
   folder: string;
   run: (command: string, ...args: string[]) => Promise<CommandResult>;
-  /** The files of its packages that are new, or were written to, since it was made. */
+  /** Files of its packages that are new or changed since the copy. */
   changed: () => string[];
   remove: () => void;
 };
 
-/** The repository as it stands, in a folder of its own: every file that git knows or would take, the modules as links. */
+/** A copy of the repository in a separate folder: all tracked and untracked files that are not ignored, node_modules as links. */
 export function copyRepository(): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -53,8 +53,7 @@ export function copyRepository(): Copy {
 }
 
 /**
- * Links what is installed, but for what tools keep there for themselves. A package of the workspace is a relative link,
- * so it stays one: in the copy it leads to the copy.
+ * Links installed packages, except caches of tools. Workspace packages are relative links, so in the copy they lead to the copy.
  */
 function linkModules(place: string, folder: string): void {
   const from = `${root}${place}node_modules`;
@@ -77,7 +76,7 @@ function linkAsItIs(from: string, to: string): void {
   symlinkSync(lstatSync(from).isSymbolicLink() ? readlinkSync(from) : from, to);
 }
 
-/** Runs a command with the programs of its folder, without what the tests' own environment says; ends it after ten minutes. */
+/** Runs a command with the programs of its folder, without the environment of the tests; ends it after ten minutes. */
 export function runIn(cwd: string, [command = '', ...args]: string[]): Promise<CommandResult> {
   const environment = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL|TILLDESK_)/.test(name),

@@ -6,7 +6,7 @@ import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-/** Works on the database of a data folder, beside a server that may be at work on it. */
+/** Accesses the database of a data folder, also with a running server. */
 export async function onDatabase<T>(dataFolder: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataFolder, log, joinRunningServer: true });
   try {
@@ -16,7 +16,7 @@ export async function onDatabase<T>(dataFolder: string, work: (db: Db) => Promis
   }
 }
 
-/** Founds a small shop in an empty data folder, with so many people that are signed in. */
+/** Creates a small shop in an empty data folder, with a number of signed-in users. */
 export const crowdedShop = (
   dataFolder: string,
   count: { askers: number; staff: number },

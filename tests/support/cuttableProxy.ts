@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** One client's cable to the server: it can be cut and mended, and a dead one can pretend to live. */
+/** The proxy connection of one client to the server: it can be cut and restored, or fail silently. */
 export type Cable = {
-  /** What the client connects to. */
+  /** The URL for the client. */
   url: string;
-  /** Breaks what is connected, and lets nothing through until `mend`. */
+  /** Breaks connections, and blocks new ones until `mend`. */
   cut: () => void;
   mend: () => void;
-  /** Holds back what either side says, and tells nobody: as a network that is gone without a word, until `mend`. */
+  /** Silently drops traffic of both sides, like a failed network, until `mend`. */
   mute: () => void;
   unplug: () => Promise<void>;
 };
 
-/** Lays a cable on loopback to the server at `target`, which need not be there yet. */
+/** Creates a proxy on loopback to the server at `target`, which may not be running yet. */
 export async function openCuttableProxy(target: string): Promise<Cable> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
@@ -30,7 +30,7 @@ export async function openCuttableProxy(target: string): Promise<Cable> {
     from.setNoDelay(true);
     from.on('data', (bytes) => to.write(bytes));
     if (isMute) from.pause();
-    // Whatever ends one half, by an error or in order, ends the other.
+    // If one half ends, with or without an error, the other is ended.
     from.on('error', () => undefined);
     from.once('close', () => {
       open.delete(from);

@@ -11,8 +11,8 @@ const PREFIX = 'tilldesk-demo-';
 const VARIABLE = 'TILLDESK_TEST_DEMO';
 
 /**
- * Before the first test: builds, and seeds the demo once for all workers, which takes most of a minute. The data folder is kept for
- * further runs of the same day over the same demo and schema. Playwright calls it by this name.
+ * Before the first test: builds, and seeds the demo once for all workers, which takes most of a minute. The data folder is reused
+ * for runs of the same day with the same demo and schema. Playwright calls it by this name.
  */
 export default async function setup(): Promise<void> {
   await buildWhatChanged();
@@ -22,28 +22,28 @@ export default async function setup(): Promise<void> {
     const { folder, remove } = dataFolder();
     const server = await startServer({ TILLDESK_DATA: folder });
     const code = await server.stop();
-    // A copy of a database that still runs does not start.
+    // A copy of a running database does not start.
     if (code !== 0)
       throw new Error(`the demo could not be seeded: the server ended with ${String(code)}\n${server.printed()}`);
-    // Another run may have been faster: the first one stays.
+    // Another run may have been faster: the first one is retained.
     if (!existsSync(template)) renameSync(folder, template);
     remove();
   }
   process.env[VARIABLE] = template;
 }
 
-/** A data folder with the demo in it, of one's own, and how to remove it. */
+/** A separate data folder with the demo, and a function to remove it. */
 export function demoFolder(): ReturnType<typeof dataFolder> {
   const own = dataFolder();
   const template = process.env[VARIABLE];
   if (template === undefined)
     throw new Error('demoFolder: the demo was not seeded; run by Playwright, which does it first');
-  // With owners and modes: the database runs as another user where we are root.
+  // With owners and modes: as root the database runs as another user.
   execFileSync('cp', ['-a', template, own.folder]);
   return own;
 }
 
-/** The day, since the demo ends today, and what the demo and the schema are made of. */
+/** The cache key: the day, since the demo ends today, and the sources of demo and schema. */
 function keyOfDemo(): string {
   const hash = createHash('sha256').update(String(process.getuid?.()));
   for (const folder of [

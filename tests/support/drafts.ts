@@ -1,6 +1,6 @@
 import { ok, type Caller } from './api.ts';
 
-/** Throws away what a person was writing at a place, a new record of it, as another test may have left it. */
+/** Discards a user's draft of a new record that another test may have left. */
 export async function deleteDraft(call: Caller, route: string): Promise<void> {
   const { body } = await call('GET', `/drafts?route=${encodeURIComponent(route)}&record=`);
   const { id } = Object(body['draft']) as { id?: string };

@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test';
 export type Form = {
   address: string;
   label: string;
-  /** What is written into the field, and how it stands there once the focus is elsewhere. @default some words */
+  /** The text typed into the field, and its displayed form after blur. @default some words */
   text?: { typed: string; shown: string };
-  /** The link by which the page is left to the dashboard. @default 'Dashboard' */
+  /** The link that leaves the page. @default 'Dashboard' */
   way?: string;
 };
 
 const texts = { typed: 'Written and not saved', shown: 'Written and not saved' };
 
-/** Writes, is asked on the way by a link and stays, loads the page anew and finds it all, and throws it away. */
+/** Types, cancels leaving by a link, reloads the page with all input restored, and discards it. */
 export async function isProtected(
   page: Page,
   { address, label, text = texts, way: openButton = 'Dashboard' }: Form,

@@ -3,22 +3,22 @@ import { imeisOf } from './imeis.ts';
 
 export type Product = { id: string; name: string; sku: string; barcode: string };
 
-/** Goods of one test alone. */
+/** Goods of one test. */
 export type TestGoods = {
   category: { id: string; name: string };
   /** 600.00 each. */
   phone: Product;
   /** 20.00 each. */
   cases: Product;
-  /** Twenty, as the phones' boxes bear them. */
+  /** Twenty IMEIs, as on the boxes. */
   imeis: [string, string, string, ...string[]];
 };
 
-/** What a phone and a case of them cost when they came in. */
+/** Receiving cost of a phone and a case. */
 export const PHONE_COST = 40_000;
 export const CASE_COST = 500;
 
-/** A category of its own with a phone and a case, both without tax: no other test counts or sells of it. */
+/** A separate category with a phone and a case, both without tax, that no other test uses. */
 export async function createTestGoods(call: Caller, name: string): Promise<TestGoods> {
   const stamp = await freeStamp(call);
   const category = { id: newId(), name: `${name} shelf ${stamp}` };
@@ -52,14 +52,14 @@ export async function createTestProduct(
   return { ...product, barcode: code ?? '' };
 }
 
-/** Whom the goods of a test are bought from. */
+/** The vendor of a test's goods. */
 export async function createTestVendor(call: Caller, { category }: TestGoods): Promise<{ id: string; name: string }> {
   const vendor = { id: newId(), name: category.name.replace('shelf', 'Supply') };
   await ok(call('POST', '/vendors', { ...vendor, isCarrier: false, isDistributor: true, active: true }));
   return vendor;
 }
 
-/** Places an order of three phones and four cases; answers its id. */
+/** Places an order of three phones and four cases; returns its id. */
 export async function placedOrder(call: Caller, goods: TestGoods, vendor: { id: string }): Promise<string> {
   const id = newId();
   const line = { vendorSku: null, discount: null, taxRate: '0' };
@@ -76,7 +76,7 @@ export async function placedOrder(call: Caller, goods: TestGoods, vendor: { id: 
   return id;
 }
 
-/** Lays goods on the shelf: so many, or the units of these codes. */
+/** Adds stock: a quantity, or units with these codes. */
 export async function addToStock(
   call: Caller,
   { id: productId }: Product,
@@ -87,19 +87,19 @@ export async function addToStock(
   await ok(call('POST', '/inventory/opening-stock', { id: newId(), productId, unitCost, ...which }, newId()));
 }
 
-/** Six digits of one's own: nothing else in the shop ends as the third phone of their box does. */
+/** Six unique digits: nothing else in the shop has the last digits of the third phone. */
 async function freeStamp(call: Caller): Promise<string> {
   const stamp = String(Date.now()).slice(-6);
   const { body } = await call('GET', `/serials?q=${lastSix(imeisOf(stamp, 3))}`);
   return Array.isArray(body['items']) && body['items'].length === 0 ? stamp : freeStamp(call);
 }
 
-/** What the third phone is looked up by. */
+/** The digits to look up the third phone. */
 export const lastSix = (imeis: readonly string[]): string => (imeis[2] ?? '').slice(-6);
 
 export type FoundGoods = { barcode: string; accessory: string; imei: string; phone: string };
 
-/** An accessory and a phone that the demo has on its shelf; `skip` leaves those to other tests. */
+/** An accessory and a phone in the demo's stock; `skip` reserves some for other tests. */
 export async function findInStock(call: Caller, skip: number): Promise<FoundGoods> {
   const accessories = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
   const units = await call('GET', '/units?status=in_stock&sort=receivedAt&limit=50');

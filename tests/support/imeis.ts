@@ -1,6 +1,6 @@
 /**
- * Devices of one box: IMEIs with their check digits, no two of which end in the same six digits. `stamp` is six digits of one's own,
- * so that no other test meets them.
+ * Devices of one box: IMEIs with their check digits, with different last six digits. `stamp` is six unique digits, so that other
+ * tests do not use them.
  */
 export const imeisOf = (stamp: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => {

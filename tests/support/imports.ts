@@ -1,13 +1,13 @@
 import { luhnDigit } from '../../packages/domain/src/exports/fields.ts';
 import { newId, type Caller, type ApiResponse } from './api.ts';
 
-/** Speaks to a running server as one person, and brings files too. */
+/** A client of a running server for one user that can also upload files. */
 export type Bringer = {
   call: Caller;
   bring: (entityName: string, name: string, content: string | Uint8Array) => Promise<ApiResponse>;
 };
 
-/** Signs a person in who brings files. */
+/** Signs a user in who uploads files. */
 export async function bringerAt(url: string, store: string, email: string, password: string): Promise<Bringer> {
   const readResponse = async (answer: Response): Promise<ApiResponse> => {
     const text = await answer.text();
@@ -55,7 +55,7 @@ export async function makeCategories({ call }: Bringer): Promise<void> {
 
 const CATEGORIES = 40;
 
-/** A catalogue of so many products as another system writes it, every hundredth a phone with a serial; a row may be broken. */
+/** A catalogue of products as exported by another system, every hundredth a phone with a serial; a row can be invalid. */
 export function catalogueCsv(products: number, broken: Readonly<Record<number, string>> = {}): string {
   const lines = ['SKU,Name,Category,Brand,Model,Price,Tax rate,Barcode,Reorder point,Tracking,On hand,Unit cost,IMEI'];
   for (let n = 1; n <= products; n += 1) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is where it should be; fails when it never comes there. */
+/** Presses Tab until the focus is at the target; fails if never reached. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible();
   for (let i = 0; i < most; i++) {
@@ -10,19 +10,19 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target, `reached by ${most} tabs`).toBeFocused();
 }
 
-/** Chooses an option by the keyboard in the first select of that name. */
+/** Selects an option by keyboard in the first select of this name. */
 export async function choose(page: Page, name: RegExp, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name }).first();
   await tabTo(page, select);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: option })).toBeVisible();
-  // One word is enough; a space would take what is marked.
+  // One word is enough; a space would select the highlighted option.
   await page.keyboard.type(option.split(' ')[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(select).toContainText(option);
 }
 
-/** Presses Tab until the focus is on what bears the name, then the key that does it. */
+/** Presses Tab until the focus is on the named element, then the key that activates it. */
 export async function press(
   page: Page,
   role: 'button' | 'link' | 'tab',
@@ -33,7 +33,7 @@ export async function press(
   await page.keyboard.press(key);
 }
 
-/** Goes to a page by the palette. */
+/** Opens a page by the command palette. */
 export async function goTo(page: Page, name: string, address: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -43,7 +43,7 @@ export async function goTo(page: Page, name: string, address: RegExp): Promise<v
   await expect(page).toHaveURL(address);
 }
 
-/** Marks the document when a mouse is used: a hand on it would be a keyboard that does not reach. */
+/** Records mouse use in the document: a keyboard test must not need the mouse. */
 export async function watchForTheMouse(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pointerdown', () => document.documentElement.setAttribute('data-mouse', ''), true);

@@ -1,6 +1,6 @@
 /**
- * What a person could not read or press on the page as it stands in the window: asked in the page itself, so it knows nothing of what
- * is around it. Whole is what the kit marks so (`data-whole`): money, numbers, moments, identifiers, states.
+ * Finds content of the page that cannot be read or pressed in the current window. Runs in the page, so it has no access to outer
+ * variables. Elements marked `data-whole` by the UI kit must not be cut: money, numbers, times, identifiers, states.
  */
 export function layoutFaults(): string[] {
   const faults = new Set<string>();

@@ -4,17 +4,17 @@ import { messageOf } from './english.ts';
 import { CASE_COST, createTestGoods, createTestVendor, placedOrder, addToStock } from './goods.ts';
 import { customerWith } from './selling.ts';
 
-/** A page led into a state that its address does not name. */
+/** A page in a state that is not part of its URL. */
 export type LayoutState = { name: string; address: string; lead: (page: Page) => Promise<void> };
 
-/** Presses the first button that a message names, in the language of the page. */
+/** Presses the first button with the text of a message, in the language of the page. */
 async function presses(page: Page, id: string): Promise<void> {
   const isSpanish = (await page.locator('html').getAttribute('lang'))?.startsWith('es');
   const name = messageOf(isSpanish ? 'es' : 'en', id);
   await page.getByRole('button', { name }).filter({ visible: true }).first().click();
 }
 
-/** Documents of this walk alone, which no other test pays, refunds or receives meanwhile. */
+/** Documents of this test only, which no other test changes. */
 async function createTestDocuments(call: Caller): Promise<Record<'draft' | 'paid' | 'owed' | 'awaited', string>> {
   const goods = await createTestGoods(call, 'Layout');
   await addToStock(call, goods.cases, CASE_COST, 20);
@@ -41,7 +41,7 @@ async function createTestDocuments(call: Caller): Promise<Record<'draft' | 'paid
   };
 }
 
-/** What holds money or goods behind a press: a sale being paid, a refund with a line, goods coming in, a count, their dialogs. */
+/** States with money or goods: a sale at payment, a refund with a line, a receipt of goods, a count, and their dialogs. */
 export async function layoutStates(call: Caller): Promise<LayoutState[]> {
   const { draft, paid, owed, awaited } = await createTestDocuments(call);
   const { body } = await call('GET', '/counts?limit=1&status=in_progress');
@@ -53,7 +53,7 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
       name: 'a sale paid in part',
       address: `${sale}/invoice-checkout/${draft}`,
       async lead(page) {
-        // By card, since cash may need a drawer.
+        // By card, since cash may require a drawer.
         await page.keyboard.press('F7');
         const boxes = page.locator('main form input');
         await boxes.first().fill('1');
@@ -66,7 +66,7 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
       name: 'a refund with a line',
       address: `/refund-management/refund-issue/refund-invoice?invoiceId=${paid}`,
       async lead(page) {
-        // The look before left a draft, in which the line is chosen already.
+        // The previous run left a draft in which the line is already selected.
         await page.waitForLoadState('networkidle');
         await page.locator('main').getByRole('checkbox').first().check();
       },
@@ -99,7 +99,7 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
       address: '/cash-in-out/history',
       lead: (page) => page.locator('main section [data-tone="primary"]').first().click(),
     },
-    // An open chat is a window over the page, which whoever opened it closes; the small card it leaves is not.
+    // An open chat covers the page and is closed by the user; the small card it leaves does not.
     {
       name: 'the till with a small chat',
       address: `${sale}/invoice-edit/${draft}`,

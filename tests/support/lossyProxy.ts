@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** A way to the server on which answers get lost. */
+/** A proxy to the server that loses responses. */
 export type LossyProxy = {
-  /** What the client speaks to. */
+  /** The URL for the client. */
   url: string;
-  /** What the server said to a key, in order, whether or not anybody heard it. */
+  /** Responses of the server to a key, in order, whether delivered or not. */
   said: (key: string) => string[];
   close: () => Promise<void>;
 };
 
 /**
- * Lays a way on loopback to the server at `target`. Each answer is waited for to its end, so that what it tells of is
- * committed; then the first `losses` answers to a key are thrown away with their connection, and the next one goes through.
+ * Creates a proxy on loopback to the server at `target`. It waits for the end of each response, so that the operation is
+ * committed; then it discards the first `losses` responses to a key with their connection, and delivers the next one.
  */
 export async function openLossyProxy(target: string, losses: (key: string) => number): Promise<LossyProxy> {
   const responses = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunningServer } from './server.ts';
 
-/** The mails that a server without SMTP has written for a person, oldest first, as its operator reads them. */
+/** The e-mails that a server without SMTP has written for a person, oldest first. */
 export function mailsTo(server: RunningServer, email: string): string[] {
   const folder = /Mails are not sent but kept in (.+?), since/.exec(server.printed())?.[1] ?? '';
   if (!existsSync(folder)) return [];

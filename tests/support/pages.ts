@@ -83,13 +83,13 @@ export async function addresses(call: Caller): Promise<string[]> {
   ];
 }
 
-/** The page that a customer sees of a receipt. */
+/** The receipt page for customers. */
 async function linkedReceipt(call: Caller, invoiceId: string): Promise<string> {
   const { body } = await call('POST', `/invoices/${invoiceId}/receipt/links`, { language: 'es' });
   return String(body['path']);
 }
 
-/** The pages of refunds; where nothing was refunded yet, a line of an invoice is. */
+/** The pages of refunds; creates a refund of an invoice line if there is none. */
 async function refundPages(call: Caller, invoiceId: string): Promise<string[]> {
   const known = (await call('GET', '/refunds?limit=1')).body['items'] as { id: string }[];
   const refundId = known[0]?.id ?? newId();
@@ -127,7 +127,7 @@ async function refundPages(call: Caller, invoiceId: string): Promise<string[]> {
   ];
 }
 
-/** The page is there: its one main has a heading, and nothing in it is still on its way. */
+/** The page is loaded: its main element has a heading, and nothing in it is loading. */
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

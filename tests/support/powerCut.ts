@@ -5,43 +5,42 @@ import type { Db } from '../../packages/server/src/database/pool.ts';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
 import type { Random } from '../../packages/server/src/demo/random.ts';
 
-/** Bytes of a file of PostgreSQL's log of changes, of one of its pages, and of what a disk writes at once. */
+/** Size in bytes of a WAL file of PostgreSQL, of a page, and of a disk sector. */
 const SEGMENT = 16 * 1024 * 1024;
 const HALF_PAGE = 4_096;
 const SECTOR = 512;
-/** So much of what was never synced may have reached the disk. */
+/** Maximum unsynced bytes that may have reached the disk. */
 const UNSYNCED = 128 * SECTOR;
 
-/** What a data folder was made of: itself when it was shut, the log as it grew, and pages as they were written later on. */
+/** Sources of a data folder: the folder at shutdown, the growing log, and later versions of pages. */
 export type Remains = {
   base: string;
   log: string;
   pages: string;
-  /** All pages of `pages` are from before this byte of the log. */
+  /** All pages of `pages` were written before this log position. */
   pagesUntil: number;
 };
 
-/** Until which byte of all that was ever logged PostgreSQL has synced to the disk. */
+/** The log position up to which PostgreSQL has synced to disk. */
 export const syncedUntil = (db: Db): Promise<number> =>
   asOwner(db, async (tx) => {
     const [row] = await tx.raw<{ bytes: string }>(`select (pg_current_wal_flush_lsn() - '0/0')::text as bytes`);
     return Number(row?.bytes);
   });
 
-/** Has every byte of the log kept from now on, whatever checkpoints come. */
+/** Retains the whole log from now on, regardless of checkpoints. */
 export const retainLog = (db: Db) =>
   asOwner(db, (tx) => tx.raw(`select pg_create_physical_replication_slot('kept', true)`));
 
-/** Copies a folder with its owner, on whom PostgreSQL insists. What is at work may take files of a moment away meanwhile. */
+/** Copies a folder with its owner, which PostgreSQL requires. A running database may delete temporary files during the copy. */
 export function copyFolder(from: string, to: string): void {
   const { stderr, status } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (status !== 0 && !stderr.includes('No such file')) throw new Error(stderr);
 }
 
 /**
- * Lays a data folder as it may lie on the disk after the plug was pulled: the log is whole until `cut`, behind it stands
- * any part of what was not synced, or nothing, or rubbish; where pages were written later on, any halves of them are there.
- * Answers how it was torn.
+ * Creates a data folder in a state possible after a power cut: the log is complete up to `cut`, followed by a part of the
+ * unsynced log, nothing, or garbage; later page writes are applied in part. Returns the kind of damage.
  */
 export function writeCrashImage(
   to: string,
@@ -81,7 +80,7 @@ function tear(bytes: Buffer, from: number, tail: 'cut off' | 'written in part' |
   bytes.fill(0, from + written.length);
 }
 
-/** A file of pages of which some halves are those of a later one. */
+/** A file of pages with some sectors of a later version. */
 function halvesOf(before: Buffer, after: Buffer, random: Random): Buffer {
   const mixed = Buffer.alloc(Math.max(before.length, after.length));
   before.copy(mixed);

@@ -1,11 +1,11 @@
 import { newId, ok, type Caller, type Goods } from './api.ts';
 
-/** What lies in a drawer when it is opened: 200.00. */
+/** Opening amount of a drawer: 200.00. */
 export const FLOAT = 20_000;
-/** When what is on account is to be paid: far off. */
+/** Due date of amounts on account, far in the future. */
 const DUE = '2099-12-31';
 
-/** Opens the drawer of the store's first register and answers its session; who speaks is on it. */
+/** Opens the drawer of the store's first register and returns its session; the user is joined to it. */
 export async function openDrawer(call: Caller): Promise<{ id: string; version: number }> {
   const { items } = (await ok(call('GET', '/registers'))).body as { items: { id: string }[] };
   const opening = { id: newId(), registerId: items[0]!.id, counted: FLOAT };
@@ -13,7 +13,7 @@ export async function openDrawer(call: Caller): Promise<{ id: string; version: n
   return { id: opening.id, version: Number(body['version']) };
 }
 
-/** Closes whatever drawer somebody left open, with just what is expected in it. */
+/** Closes any open drawer with its expected amount. */
 export async function closeWhatIsOpen(call: Caller): Promise<void> {
   const { items } = (await ok(call('GET', '/registers'))).body as {
     items: { session: { id: string; version: number; expected: number } | null }[];
@@ -25,14 +25,14 @@ export async function closeWhatIsOpen(call: Caller): Promise<void> {
   }
 }
 
-/** What is expected in a drawer now, or was when it was closed, and the invoices whose cash is in it. */
+/** Expected amount of a drawer, now or at closing, and the invoices of its cash. */
 export async function inDrawer(call: Caller, id: string): Promise<{ expected: number; invoices: string[] }> {
   const { body } = await ok(call('GET', `/register-sessions/${id}`));
   const movements = body['movements'] as { invoice: { id: string } | null }[];
   return { expected: Number(body['expected']), invoices: movements.flatMap(({ invoice }) => invoice?.id ?? []) };
 }
 
-/** A customer with so much store credit. */
+/** A customer with the given store credit. */
 export async function customerWith(call: Caller, credit: number): Promise<string> {
   const id = newId();
   const consents = { taxExempt: false, smsConsent: false, emailConsent: false };
@@ -50,11 +50,11 @@ export async function customerWith(call: Caller, credit: number): Promise<string
   return id;
 }
 
-/** A piece of a product without tax in it: 20.00 and 2.00 of tax. */
+/** A piece of a product: 20.00 plus 2.00 tax. */
 const PRICE = 2_000;
 const TAXED = 2_200;
 
-/** A sale of one thing that is tendered in cash, 25.00 of which 3.00 go back. */
+/** A sale of one piece paid in cash with 25.00, 3.00 change. */
 export const cashSale = (productId: string, unitId: string | null = null, unitPrice = PRICE) => ({
   draft: {
     customerId: null,
@@ -64,12 +64,12 @@ export const cashSale = (productId: string, unitId: string | null = null, unitPr
   },
   tenders: [{ id: newId(), kind: 'cash', amount: (unitPrice * 11) / 10 + 300 }],
 });
-/** What a cash sale at the usual price leaves in the drawer. */
+/** Cash in the drawer of a sale at the usual price. */
 export const CASH = TAXED;
 
 /**
- * The n-th sale of a day, 44.00 in every way to pay: cash with change, cash and card, a split over five tenders, a part on
- * account. `cash` is what it leaves in the drawer, `due` what stays due.
+ * The n-th sale of a day, 44.00, alternating tenders: cash with change, cash and card, a split over five tenders, a part on
+ * account. `cash` is its cash in the drawer, `due` the amount due.
  */
 export function splitSale({ cable }: Goods, customerId: string, n: number) {
   const total = 2 * TAXED;

@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What people start, built: it stands in a third of the time that the sources take. */
+/** The built server: it starts in a third of the time of the sources. */
 const cli = fileURLToPath(new URL('../../packages/server/dist/cli.js', import.meta.url));
 
-/** A server of our own in a process of its own. */
+/** A server in a separate process. */
 export type RunningServer = {
   url: string;
-  /** The milliseconds from the spawn to the line that says it is open. */
+  /** Milliseconds from spawn to the line that reports it is ready. */
   opened: number;
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed: () => string;
-  /** Ends it as an operator would; resolves with its exit code. */
+  /** Stops it like an operator; resolves with its exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it as a power failure of the process would: SIGKILL, the database child stays. */
+  /** Kills the process by SIGKILL; the database child remains. */
   kill: () => Promise<void>;
 };
 
-/** Starts a server on a free port and waits until it says that it is open; throws with its words when it ends before. */
+/** Starts a server on a free port and waits until it is ready; throws its output if it exits before. */
 export async function startServer(env: Record<string, string>, program = cli): Promise<RunningServer> {
   const begun = performance.now();
   const child = spawn(process.execPath, [program, 'start'], { env: settings({ PORT: '0', ...env }), stdio: 'pipe' });
@@ -61,16 +61,16 @@ export function runCommand(args: string[], env: Record<string, string>): { code:
   return { code: result.status, printed: result.stdout + result.stderr };
 }
 
-/** A command that runs beside the test: what it has printed, and its end. */
+/** A command running in parallel to the test: its output, and its exit. */
 export type RunningCommand = {
   printed: () => string;
   done: Promise<{ code: number | null; printed: string }>;
-  /** Resolves when it has printed this, or has ended. */
+  /** Resolves when it has printed this text, or has exited. */
   until: (text: string) => Promise<void>;
   kill: () => void;
 };
 
-/** Runs a command while the test goes on. */
+/** Runs a command in parallel to the test. */
 export function startCommand(args: string[], env: Record<string, string>): RunningCommand {
   const child = spawn(process.execPath, [cli, ...args], { env: settings(env), stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -98,14 +98,14 @@ export function startCommand(args: string[], env: Record<string, string>): Runni
   };
 }
 
-/** An empty data folder that a database run by another user may enter, and how to take it away. */
+/** An empty data folder accessible to a database of another user, and a function to remove it. */
 export function dataFolder(): { folder: string; remove: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), 'tilldesk-e2e-'));
   chmodSync(home, 0o711);
   return { folder: path.join(home, 'data'), remove: () => rmSync(home, { recursive: true, force: true }) };
 }
 
-/** Our own settings alone: what stands in the shell of whoever runs the tests must not matter. */
+/** Only the settings of the test: the environment of the user's shell must not matter. */
 function settings(env: Record<string, string>): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, TILLDESK_DEMO: _demo, HOST: _host, ...rest } = process.env;
   return { ...rest, ...env };

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows for a base32 key at a moment: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** The code of an authenticator app for a base32 key at a time: RFC 6238 with SHA-1, six digits, thirty seconds. */
 export function totp(key: string, atMs: number): string {
   const bits = [...key.replace(/\s/g, '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
@@ -19,8 +19,8 @@ export function totp(key: string, atMs: number): string {
 const stepOf = (atMs: number): number => Math.floor(atMs / PERIOD_MS);
 
 /**
- * An authenticator app whose codes were not used yet. A server takes each code once, and the one that comes next as well: a third
- * code within thirty seconds is answered when the server takes it, for which `until` waits.
+ * An authenticator app that returns unused codes. A server accepts each code once, and also the next one: a third code within
+ * thirty seconds is returned when the server accepts it, for which `until` waits.
  */
 export function authenticatorOf(
   key: string,
@@ -35,5 +35,5 @@ export function authenticatorOf(
   };
 }
 
-/** When the app shows another code than at `atMs`: a code works once, so a second sign-in needs the next one. */
+/** When the app shows a different code than at `atMs`: a code is valid once, so a second sign-in needs the next one. */
 export const nextPeriod = (atMs: number): number => atMs + PERIOD_MS;

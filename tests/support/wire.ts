@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What crossed between browser and server: bytes with headers as they left, requests, and each of them. */
+/** Traffic between browser and server: transferred bytes with headers, number of requests, and each request. */
 export type Crossed = {
   bytes: number;
   requests: number;
@@ -9,12 +9,12 @@ export type Crossed = {
 
 export type WireCount = {
   devtools: CDPSession;
-  /** Waits until the page is idle, nothing is on its way and nothing more is asked for. */
+  /** Waits until the page is idle and has no pending or new requests. */
   rest: () => Promise<void>;
   sinceLast: () => Crossed;
 };
 
-/** Counts what a page asks for over the network from now on, by the browser's own figures; sockets are not counted. */
+/** Counts the network requests of a page from now on, by the browser's figures; without sockets. */
 export async function countWire(page: Page): Promise<WireCount> {
   const devtools = await page.context().newCDPSession(page);
   let requestsById = new Map<string, { url: string; bytes: number; encoding: string }>();
@@ -29,7 +29,7 @@ export async function countWire(page: Page): Promise<WireCount> {
   devtools.on('Network.loadingFailed', ({ requestId }) => void inFlight.delete(requestId));
   devtools.on('Network.requestServedFromCache', ({ requestId }) => void fromCache.add(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // What the browser has in memory or on disk, and what stands in an address of its own, does not cross.
+    // Cached responses and data URLs are not transferred.
     const isLocal = fromCache.has(requestId) || response.fromDiskCache === true || !response.url.startsWith('http');
     if (type === 'WebSocket' || isLocal) return;
     const { pathname, search } = new URL(response.url);
@@ -59,7 +59,7 @@ export async function countWire(page: Page): Promise<WireCount> {
   };
 }
 
-/** The page has drawn and had nothing to do, twice. */
+/** The page has rendered and was idle, twice. */
 const idle = () =>
   new Promise<void>((done) =>
     requestAnimationFrame(() =>

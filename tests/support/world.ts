@@ -7,7 +7,7 @@ import { authenticatorOf } from './totp.ts';
 
 export type PersonName = keyof typeof people;
 
-/** Those who are asked for a code after the password; the servers of a worker are its own, so no other worker uses a code up. */
+/** Users with two-factor authentication; each worker has its own servers, so no other worker uses their codes. */
 const authenticators: Partial<Record<PersonName, () => Promise<string>>> = {
   manager: authenticatorOf(managerSecret, (isTime, timeout) => expect.poll(isTime, { timeout }).toBe(true)),
 };
@@ -18,15 +18,15 @@ type Worlds = {
 };
 
 type PerTest = {
-  /** The API as a person of the demo. */
+  /** An API client for a demo user. */
   api: (person: PersonName) => Promise<Caller>;
-  /** A browser of its own in which a person is signed in, at the dashboard. */
+  /** A separate browser with a signed-in user, at the dashboard. */
   browserOf: (person: PersonName, options?: { dark?: boolean; width?: number }) => Promise<Page>;
-  /** What went wrong in any page: errors on the console, refused by the content-security policy, thrown. */
+  /** Errors of all pages: console errors, content-security violations, exceptions. */
   troubles: string[];
 };
 
-/** The stores of the demo, in which the admin may work. */
+/** The stores of the demo for the admin. */
 const DEMO_STORES = ['demo', 'demo-2'];
 
 export const test = base.extend<PerTest, Worlds>({
@@ -35,7 +35,8 @@ export const test = base.extend<PerTest, Worlds>({
       const { folder, remove } = demoFolder();
       const server = await startServer({ TILLDESK_DATA: folder });
       const { email, password } = people.admin;
-      // Who is on a drawer depends on the hour of the demo's day. registers.e2e.ts, which is about drawers, forbids it again.
+      // Which users are on a drawer depends on the hour of the demo's day. registers.e2e.ts, which tests drawers, disallows it
+      // again.
       for (const store of DEMO_STORES) await allowCashOutsideDrawers(await signIn(server.url, store, email, password));
       await provide(server);
       await server.stop();
@@ -82,7 +83,7 @@ export const test = base.extend<PerTest, Worlds>({
   },
 });
 
-/** Signs in as a person does: store, e-mail, password, Enter; then the code where one is asked for. */
+/** Signs in by keyboard: store, e-mail, password, Enter; then the code if required. */
 export async function enter(page: Page, person: PersonName): Promise<void> {
   const { store, email, password } = people[person];
   await page.goto('/signin');
@@ -102,7 +103,7 @@ export async function enter(page: Page, person: PersonName): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A scanner leaves so much between two keys, by the clock of its own that it has: however busy the machine is. */
+/** Interval between two keys of a scanner, by its own clock, independent of the load of the machine. */
 const SCANNER_GAP_MS = 4;
 
 const ends = {
@@ -110,12 +111,15 @@ const ends = {
   Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
 };
 
-/** Types as a keyboard-wedge scanner does: a burst of keys and Enter, or another key that ends it, wherever the focus is. */
+/** Types like a keyboard-wedge scanner: a burst of keys and Enter, or another final key, wherever the focus is. */
 export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
   await strike(page, code, () => SCANNER_GAP_MS, end);
 }
 
-/** Types keys that bear their own times, each so many milliseconds after the one before: no busy machine changes them. */
+/**
+ * Types keys with their own timestamps, each a number of milliseconds after the previous one, independent of the load of the
+ * machine.
+ */
 export async function strike(
   page: Page,
   keys: string,
@@ -142,7 +146,7 @@ export async function strike(
 function listenTo(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', (error) => pageErrors.push(error.error().message));
   context.on('console', (message: ConsoleMessage) => {
-    // A refused call is what some tests are about; the browser writes a line for each.
+    // Some tests cause rejected calls; the browser logs each of them.
     if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
       pageErrors.push(message.text());
   });

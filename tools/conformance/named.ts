@@ -8,7 +8,7 @@ export function titlesIn(source: Source): string[] {
   return source.path.endsWith('.stories.tsx') ? storiesIn(file) : testsIn(file);
 }
 
-/** What is the matter with the names of all tests: rows without a test, and tests of rows that there are not. */
+/** Reports rows without a test, and tests of unknown rows. */
 export function unnamed(rows: readonly Row[], sources: readonly Source[]): string[] {
   const found = sources.flatMap((source) =>
     titlesIn(source).flatMap((title) => rowsIn(title).map((id) => ({ id, where: `${source.path}: ${title}` }))),

@@ -1,7 +1,7 @@
 import type { Result } from './results.ts';
 import { rowsIn, type Row } from './rows.ts';
 
-/** `docs/conformance.md`: each row of the specification, the tests that are named after it, and how the last run left them. */
+/** `docs/conformance.md`: each row of the specification, the tests that are named after it, and their results in the last run. */
 export function conformancePage(rows: readonly Row[], results: readonly Result[]): string {
   const named = results.map((result) => ({ result, ids: rowsIn(result.title) }));
   const lines = rows.flatMap(({ id, row }) => {

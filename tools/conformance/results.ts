@@ -1,4 +1,4 @@
-/** A test of a row as a run left it. */
+/** A test of a row with its result. */
 export interface Result {
   readonly file: string;
   readonly title: string;
@@ -22,7 +22,7 @@ interface PlaywrightSuite extends PlaywrightNames {
   readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
 }
 
-/** Every test of a vitest report; `root` is cut from the paths. */
+/** Every test of a vitest report; `root` is removed from the paths. */
 export const vitestResults = (report: VitestNames, root: string): Result[] =>
   report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({

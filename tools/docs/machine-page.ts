@@ -1,4 +1,4 @@
-/** A machine, as far as its page shows it: xstate's own shape. */
+/** The parts of an XState machine that its page shows. */
 export type Machine = {
   readonly id: string;
   readonly root: Place;
@@ -24,7 +24,7 @@ type Move = {
   readonly guard?: unknown;
 };
 
-/** A machine among what a front door lets out. */
+/** Whether an export of an entry point is a machine. */
 export const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value && 'id' in value;
 
@@ -32,7 +32,7 @@ export const isMachine = (value: unknown): value is Machine =>
 export const machinePath = (id: string): string =>
   `docs/machines/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`;
 
-/** The page of a machine, drawn and told from the machine itself. `source` is the file that declares it. */
+/** Generates the page of a machine from its definition. `source` is the file that declares it. */
 export function machinePage(machine: Machine, source: string): string {
   const places = placesBelow(machine.root);
   const moves = [machine.root, ...places].flatMap(movesOf);
@@ -111,7 +111,7 @@ function conditionOf(guard: unknown): string {
   return [String(guard.type), ...params.map(String)].join(' ');
 }
 
-/** The states as boxes, each with where it begins. */
+/** The states as boxes, each with its initial state. */
 function drawn(place: Place, indent: string): string[] {
   const inner = Object.values(place.states);
   if (inner.length === 0) return [];
@@ -126,7 +126,7 @@ function drawn(place: Place, indent: string): string[] {
   ];
 }
 
-/** Moves of the whole machine have no box to begin at; the table tells them. */
+/** Transitions of the whole machine have no box to start from; they are in the table. */
 function arrows({ source, target, eventType, guard }: Move): string[] {
   if (source.path.length === 0) return [];
   const condition = conditionOf(guard);

@@ -5,9 +5,9 @@ import { isMachine, machinePage, machinePath } from './machine-page.ts';
 import { routesPage, type RouteLine } from './routes-page.ts';
 import { openCalls, openCallMismatches } from './open-calls.ts';
 
-/** The pages of `docs/` that are printed from the definitions, by path. */
+/** The generated pages of `docs/`, by path. */
 export async function printed(): Promise<Record<string, string>> {
-  // By vite, since beside the table stand screens in JSX, which Node does not read.
+  // Loaded by vite, since the route table imports screens in JSX, which Node cannot read.
   const { module } = await runnerImport<{ routes: readonly RouteLine[] }>('/packages/app/src/routes.ts', {
     root,
     logLevel: 'error',
@@ -15,7 +15,7 @@ export async function printed(): Promise<Record<string, string>> {
   return { 'docs/routes.md': routesPage(module.routes, englishMessages()), ...(await machinePages()) };
 }
 
-/** A page for every machine that the front door lets out. */
+/** A page for every machine that the entry point exports. */
 async function machinePages(): Promise<Record<string, string>> {
   const entryPoint: Record<string, unknown> = await import(`${root}packages/domain/src/exports/machines.ts`);
   const sources = filesBelow(['packages/domain/src'], /\.machine\.ts$/);
@@ -29,7 +29,7 @@ async function machinePages(): Promise<Record<string, string>> {
   );
 }
 
-/** Printed pages that are stale, and calls without a token that docs/security.md does not account for. */
+/** Outdated generated pages, and calls without a token that docs/security.md does not list. */
 export async function staleDocs(): Promise<string[]> {
   const pages = Object.entries(await printed());
   const stale = pages.filter(([path, text]) => !existsSync(root + path) || textOf(path) !== text).map(([path]) => path);
@@ -39,7 +39,7 @@ export async function staleDocs(): Promise<string[]> {
   ];
 }
 
-/** Everything that the domain's front doors of calls let out. */
+/** All exports of the domain's entry points with calls. */
 async function contract(): Promise<unknown[]> {
   const entryPoints: Record<string, unknown>[] = await Promise.all(
     ['contract', 'shop'].map((entryPoint) => import(`${root}packages/domain/src/exports/${entryPoint}.ts`)),

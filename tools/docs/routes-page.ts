@@ -1,4 +1,4 @@
-/** A line of the app's route table, as far as the page shows it. */
+/** The parts of a route that the page shows. */
 export type RouteLine = {
   readonly path: string;
   readonly title?: string;
@@ -10,10 +10,10 @@ export type RouteLine = {
   readonly redirect?: string;
 };
 
-/** The words of the page: English titles and menu labels by their ids. */
+/** English titles and menu labels by message id. */
 type PageTexts = Readonly<Record<string, string>>;
 
-/** `docs/routes.md`: every address of the app, as its route table says. */
+/** Generates `docs/routes.md`: all URLs of the app by its route table. */
 export function routesPage(lines: readonly RouteLine[], texts: PageTexts): string {
   const rows = lines.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((line) => row(line, texts));
   return `# Routes

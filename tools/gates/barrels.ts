@@ -3,7 +3,7 @@ import { parse, placeOf, type Source } from './sources.ts';
 
 const entryPointPath = /^packages\/[^/]+\/src\/exports\//;
 
-/** Re-exports outside `src/exports`, `export *` anywhere, and code of its own in a front door. */
+/** Finds re-exports outside `src/exports`, `export *` in any file, and code in an entry point. */
 export function barrels(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const file = parse(source);

@@ -3,7 +3,7 @@ import type { Gate } from './gates.ts';
 
 const atATime = 2;
 
-/** Runs the gates two at a time, prints a line for each and all that a failed one has to say, and counts them. */
+/** Runs the gates two at a time, prints a line for each and the complaints of failed ones, and counts them. */
 export async function check(gates: readonly Gate[]): Promise<Tally> {
   const waiting = [...gates];
   const results: boolean[] = [];

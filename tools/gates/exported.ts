@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { filesBelow, parse, read } from './sources.ts';
 
-/** What the front doors of the published packages let out, a name a line, types marked as such. */
+/** The exports of the published packages, one name per line, types marked. */
 export function exportsSnapshot(): string {
   return filesBelow(
     ['domain', 'ui', 'chat'].map((name) => `packages/${name}/src/exports`),

@@ -14,20 +14,20 @@ import { filesBelow, ourSources, read, root } from './sources.ts';
 import { storyFigures, withoutStory, type Storybook } from './stories.ts';
 import { usedMessages } from './used-messages.ts';
 
-/** A check of the whole repository: the complaints it has, none when it passes. */
+/** A check of the whole repository: returns its complaints, none if it passes. */
 export interface Gate {
   readonly name: string;
   readonly complaints: () => string[] | Promise<string[]>;
-  /** What it counted, in one line. */
+  /** Counts in one line. */
   readonly figures?: () => string;
 }
 
 const packages = ['domain', 'ui', 'chat', 'app', 'server'];
 
-/** Where people are spoken to, by messages. */
+/** Folders with user texts, from message files. */
 const speaking = ['packages/app/src', 'packages/chat/src'];
 
-/** Every gate that has something to check; the slow ones come first, so that two at a time end together. */
+/** All gates; the slow ones are first, so that two at a time finish together. */
 export function gates(): Gate[] {
   return [
     { name: 'lint', complaints: lint },
@@ -61,8 +61,7 @@ function lint(): Promise<string[]> {
 function types(folder: string): Gate {
   const name = folder === '.' ? 'root' : folder.replace('packages/', '');
   const memory = ['--incremental', '--tsBuildInfoFile', `${root}node_modules/.cache/tilldesk/${name}.tsbuildinfo`];
-  // The compiler that packs the packages (6) has the interface that packing needs; 7 asks half of its time, and two of these
-  // run side by side anyway.
+  // TypeScript 6 has the API that packing the packages needs; 7 takes half the time, and two gates run in parallel anyway.
   const compiler = [`${root}node_modules/typescript7/bin/tsc`, '--singleThreaded', '--pretty', 'false'];
   return { name: `types ${name}`, complaints: () => silent(process.execPath, ...compiler, '-p', folder, ...memory) };
 }

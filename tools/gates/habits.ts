@@ -7,7 +7,7 @@ const halfTests = new Set(['only', 'skip', 'todo', 'fixme']);
 const testFunctions = new Set(['test', 'it', 'describe', 'suite']);
 const sleeps = new Set(['setTimeout', 'waitForTimeout']);
 
-/** Habits that the linter has no rule for: escapes from the type system, silent suppressions, weak or sleeping tests. */
+/** Finds patterns that the linter has no rule for: escapes from the type system, silent suppressions, weak or sleeping tests. */
 export function badHabits(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const complaints = commentsOf(source).flatMap(({ line, text }) =>
@@ -53,7 +53,7 @@ function complaintsAboutComment(text: string): string[] {
   ];
 }
 
-/** Comments by the scanner, so that the same words in a string are left alone. */
+/** Finds comments with the scanner, so that strings are ignored. */
 function commentsOf({ path, text }: Source): { line: number; text: string }[] {
   const file = parse({ path, text });
   const found = new Map<number, string>();

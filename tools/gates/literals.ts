@@ -9,7 +9,7 @@ const textAttributes = new Set(
   ),
 );
 
-/** Words that a person would read, written into JSX instead of the messages; stories and tests may. */
+/** Finds user texts in JSX instead of message files; allowed in stories and tests. */
 export function literalSentences(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$/.test(path))
@@ -35,7 +35,7 @@ function textsOf(node: ts.Node): string[] {
   return [];
 }
 
-/** The strings an expression may become; keys of calls and comparisons are no texts. */
+/** The strings an expression can evaluate to; keys of calls and comparisons are not texts. */
 function valuesOf(node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { everyNode, parse, placeOf, type Source } from './sources.ts';
 
-/** What places things on a page; whatever else is seen belongs to a part of the kit. */
+/** Layout properties; all other styles belong to components of the UI kit. */
 const layout =
   /^(display|order|position|z-index|gap|(row|column)-gap|(min-|max-)?(inline|block)-size|(flex|grid|place|align|justify|margin|padding|inset|overflow|scroll-margin|container)(-[a-z-]+)?)$/;
 
-/** Declarations of the app that draw instead of place, and places outside `*.styles.ts` where it styles at all. */
+/** Finds style declarations of the app other than layout, and styles outside `*.styles.ts`. */
 export function styleViolations(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('packages/app/src/') && !/\.(stories|test)\.tsx?$/.test(path))
@@ -27,7 +27,7 @@ function inModule(source: Source): string[] {
   return found;
 }
 
-/** The template as one sheet; what it mixes in becomes a word, so that lines stay where they are. */
+/** The template as one style sheet; interpolations become a word, so that line numbers are unchanged. */
 function sheetOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
   const spans = template.templateSpans.map(({ expression, literal }) => {
@@ -37,10 +37,10 @@ function sheetOf(template: ts.TemplateLiteral): string {
   return template.head.text + spans.join('');
 }
 
-/** What stands before a declaration: space, and sheets that were mixed in. */
+/** Text before a declaration: space and interpolated sheets. */
 const lead = /^\s*(?:mixed\s+)*/;
 
-/** Every declaration of a sheet that is none of layout. Fonts are named and light and dark announced before the kit is there. */
+/** All declarations of a sheet that are not layout. Fonts and color schemes are declared before the UI kit is loaded. */
 function inSheet(path: string, sheet: string, firstLine: number): string[] {
   const withoutComments = sheet.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found: string[] = [];

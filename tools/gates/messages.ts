@@ -4,14 +4,14 @@ import type { UsedMessage } from './used-messages.ts';
 
 type Catalogue = ReadonlyMap<string, { readonly text: string; readonly path: string }>;
 
-/** What the gate needs to know: message files, ids met in the sources, and the ids whose text is the same in both languages. */
+/** Input of the gate: message files, ids used in the sources, and ids with the same text in both languages. */
 export interface MessageSources {
   readonly files: readonly Source[];
   readonly used: readonly UsedMessage[];
   readonly equal: readonly string[];
 }
 
-/** Everything that would show a person an id, the wrong language or a broken sentence. */
+/** Finds everything that would show an id, the wrong language or a broken text. */
 export function messageComplaints({ files, used, equal }: MessageSources): string[] {
   const [en, es] = [catalogue(files, 'en'), catalogue(files, 'es')];
   return [

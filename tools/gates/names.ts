@@ -9,7 +9,7 @@ const roles: Readonly<Record<string, readonly string[]>> = {
 const everywhere = ['styles', 'stories', 'test'];
 const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc', 'shared']);
 
-/** Files of `packages/<package>/src` whose name says nothing, or whose role is not on the list. */
+/** Finds files of `packages/<package>/src` with a meaningless name, or a role that is not on the list. */
 export function strangeNames(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const inside = /^packages\/([^/]+)\/src\/(.+)$/.exec(path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../runs/child.ts';
 import type { Gate } from './gates.ts';
 
-/** The packages that other teams install: built, packed and judged as they would arrive. */
+/** Builds, packs and checks the published packages as other teams install them. */
 export function packed(): Gate[] {
   return ['domain', 'ui', 'chat'].map((name) => ({
     name: `pack ${name}`,
@@ -22,7 +22,7 @@ async function complaintsAbout(folder: string): Promise<string[]> {
     const [tarball = ''] = readdirSync(parcel);
     const linters: [string, string[]][] = [
       ['publint', ['--strict']],
-      // node10 knows no sub-paths; every resolver that does is checked. A picture and a script for a tag have no types.
+      // node10 does not support sub-paths; all other resolvers are checked. An image and a script for a tag have no types.
       ['attw', ['--profile', 'node16', '--no-color', '--exclude-entrypoints', 'icons.svg', 'tilldesk-chat.js', '--']],
     ];
     const verdicts: string[] = [];

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The folder of the whole repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One file of ours: its path from the root, always with `/`, and its text. */
+/** A file: its path from the root, always with `/`, and its text. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Source {
 
 const foreign = new Set(['node_modules', 'dist', 'storybook-static', 'test-results', 'playwright-report']);
 
-/** Every file below the given folders whose path fits; what tools made or installed is left out. */
+/** Returns all files below the given folders whose path matches, without generated and installed ones. */
 export function filesBelow(folders: readonly string[], matches: RegExp): string[] {
   return folders
     .flatMap(walk)
@@ -55,7 +55,7 @@ function walk(folder: string): string[] {
   });
 }
 
-// The root need not have every folder yet, and one that is not there holds no mistakes.
+// A folder may not exist; then it has no files.
 function entriesOf(folder: string) {
   try {
     return readdirSync(root + folder, { withFileTypes: true });

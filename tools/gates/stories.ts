@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { everyNode, parse, type Source } from './sources.ts';
 
-/** What the gate looks at: the kit's front doors, the app's tables of routes, and all stories. */
+/** Input of the gate: entry points of the UI kit, route tables of the app, and all stories. */
 export interface Storybook {
   readonly entryPoints: readonly Source[];
   readonly routes: readonly Source[];
   readonly stories: readonly Source[];
 }
 
-/** Components without a story of their own, and pages that no story draws. */
+/** Finds components without a story, and pages that no story renders. */
 export function withoutStory(book: Storybook): string[] {
   const usedFiles = new Set(book.stories.flatMap((file) => importsOf(parse(file))));
   const drawn = new Set(book.stories.flatMap((file) => namedBy('screenAt', file)));
@@ -22,7 +22,7 @@ export function withoutStory(book: Storybook): string[] {
   ];
 }
 
-/** How many there are of each, as one line. */
+/** Counts in one line. */
 export function storyFigures(book: Storybook): string {
   const all = book.stories.map(storiesOf);
   const stories = all.reduce((sum, one) => sum + one.stories, 0);
@@ -30,7 +30,7 @@ export function storyFigures(book: Storybook): string {
   return `${componentsOf(book.entryPoints).length} components, ${pagesOf(book.routes).length} pages, ${stories} stories, ${plays} with a play function`;
 }
 
-/** The components that the front doors let out: values in capitals from a file that draws. */
+/** The exported components: capitalized values of a file with JSX. */
 function componentsOf(entryPoints: readonly Source[]): string[] {
   const found = entryPoints.flatMap((entryPoint) =>
     parse(entryPoint).statements.flatMap((statement) =>
@@ -46,7 +46,7 @@ function pagesOf(routes: readonly Source[]): string[] {
   return [...new Set(routes.flatMap((file) => namedBy('page', file)))].toSorted();
 }
 
-/** The first argument of every call of a function, where it is written out. */
+/** The literal first arguments of all calls of a function. */
 function namedBy(callee: string, source: Source): string[] {
   const found: string[] = [];
   everyNode(parse(source), (node) => {
@@ -73,7 +73,7 @@ function moduleOf({ moduleSpecifier }: ts.ExportDeclaration): string {
   return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
 }
 
-/** A story is an exported constant. One that is made by a function is a screen of the app, and looks for something. */
+/** A story is an exported constant. A story created by a function is a screen of the app with an expectation. */
 function storiesOf(source: Source): { stories: number; plays: number } {
   const playing = new Set<string>();
   let stories = 0;

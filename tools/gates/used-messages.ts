@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { everyNode, parse, placeOf, type Source } from './sources.ts';
 
 /**
- * An id met in a source, or the part of one before and after what is filled in.
- * `certain` when it is said (`say('…')`, `<Say id="…">`), so that it must exist; any other text may be an id.
+ * An id used in a source, or the parts before and after a placeholder. `certain` if it is passed to the translation function or
+ * component, so that it must exist; any other text may be an id.
  */
 export interface UsedMessage {
   readonly head: string;
@@ -16,7 +16,7 @@ export interface UsedMessage {
 const speakers = new Set(['t', 'formatMessage']);
 const speakingElements = new Set(['Say', 'FormattedMessage']);
 
-/** Ids that the sources say, and every other text shaped like an id (a column's label, the book of problems). */
+/** Ids that the sources translate, and all other texts with the form of an id (column labels, the problem catalogue). */
 export function usedMessages(sources: readonly Source[]): UsedMessage[] {
   return sources.flatMap((source) => {
     const found: UsedMessage[] = [];
@@ -28,7 +28,7 @@ export function usedMessages(sources: readonly Source[]): UsedMessage[] {
   });
 }
 
-// An id is dotted words; a template must at least name the family that its filling belongs to.
+// An id consists of words with dots; a template must contain at least its first part.
 const idLike = /^[a-z][\w-]*(\.[\w-]*)+$/i;
 
 function partsOf(node: ts.Node): { head: string; tail: string; whole: boolean } | undefined {

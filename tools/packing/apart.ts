@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Takes a module of top-level functions apart: a text for each of the wanted exports with what it alone needs, and one, by the name
- * `shared`, with what several of them need. The texts import each other as `./shared.js`.
+ * Splits a module of top-level functions: one text per requested export with the code that only it needs, and one named `shared`
+ * with the code that several need. The texts import each other as `./shared.js`.
  */
 export function splitModule(text: string, exportNames: readonly string[]): ReadonlyMap<string, string> {
   const { statements } = ts.createSourceFile('module.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
@@ -40,7 +40,7 @@ export function splitModule(text: string, exportNames: readonly string[]): Reado
   return new Map([...files, ['shared', [...head, textOf(shared, shared.flatMap(namesOf))].join('\n')]]);
 }
 
-/** Properties are looked at there, and nothing is done with them. */
+/** Statements that only assign properties. */
 const isPureRead = (one: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(one) ||
   (ts.isBinaryExpression(one) &&
@@ -53,7 +53,7 @@ function namesOf(piece: ts.Statement): string[] {
   return ts.isVariableStatement(piece) ? piece.declarationList.declarations.map(({ name }) => name.getText()) : [];
 }
 
-/** The name of that to which a piece that makes nothing gives a property. */
+/** The name of the object to which a statement assigns a property. */
 function assignedNameOf(piece: ts.Statement): string[] {
   if (namesOf(piece).length > 0) return [];
   const [, name] = /^([\w$]+)\.[\w$]+ = /.exec(piece.getText()) ?? [];
@@ -61,5 +61,5 @@ function assignedNameOf(piece: ts.Statement): string[] {
   return [name];
 }
 
-/** Every word in it that could be a name; one too many only makes a piece more shared. */
+/** All words that could be a name; an extra one only makes a piece more shared. */
 const usedIn = (piece: ts.Statement): string[] => piece.getText().match(/[\w$]+/g) ?? [];

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 import { slimDownshiftPlugin } from './lean-downshift.ts';
 import { published } from './published.ts';
 
-/** Lets Vite bundle the kit's sources as their package brings them: style sheets lean, elements named, downshift's hooks apart. */
+/**
+ * Lets Vite bundle the sources of the UI kit as they are published: minified style sheets, named elements, separate downshift
+ * hooks.
+ */
 export async function asPublished(): Promise<Plugin[]> {
   const sources: Plugin = {
     name: 'as-published',

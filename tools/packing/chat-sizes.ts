@@ -10,7 +10,7 @@ const machines = ['conversation', 'newChat', 'availability'].flatMap((name) => [
 const line = `export { socketTransport } from '@tilldesk/chat/socket';`;
 const parts = `export * from '@tilldesk/ui/chat';`;
 
-/** What docs/chat.md says a page pays, by the row of its table; KB (1,024 bytes, minified, gzip) without React but for the script. */
+/** The sizes in the table of docs/chat.md, by row; KB (1,024 bytes, minified, gzip) without React but for the script. */
 const rows: Readonly<Record<string, () => Promise<number>>> = {
   'the script of the tag, before the first press': async () => (await tag()).script,
   "the kit's parts and styled-components": () => weight(parts),
@@ -23,7 +23,7 @@ const rows: Readonly<Record<string, () => Promise<number>>> = {
 
 export type StatedChatSize = { name: string; kilobytes: number; weigh: () => Promise<number>; at: [number, number] };
 
-/** The sizes in the page about the chat, each with where its number stands. */
+/** The sizes in docs/chat.md, each with the position of its number. */
 export function statedChatSizes(page: string): StatedChatSize[] {
   return Object.entries(rows).flatMap(([name, weigh]) => {
     const from = page.indexOf(`| ${name} | `);
@@ -34,7 +34,7 @@ export function statedChatSizes(page: string): StatedChatSize[] {
   });
 }
 
-/** The page with every size weighed again. */
+/** Returns the page with all sizes measured again. */
 export async function withFreshChatSizes(page: string): Promise<string> {
   let fresh = page;
   for (const { weigh, at } of statedChatSizes(page).toSorted((one, other) => other.at[0] - one.at[0]))
@@ -46,7 +46,7 @@ export const chatSizeNames = Object.keys(rows);
 
 const weight = (program: string) => weightOf(program, `${root}packages/chat/`);
 
-/** The script of the tag, and whatever it loads for a page in one language that names a server. */
+/** The script of the tag and everything it loads for a page in one language with a server. */
 async function tag(): Promise<{ script: number; behind: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-tag-'));
   const kilobytes = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).byteLength / 1_024;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether a module may only run in a browser's tree and must say so to a framework with server components: it uses a hook or a
- * context, answers events, draws styled elements, or is a component around one that does. Everything else stays usable on the server.
+ * Whether a module is client-only for frameworks with server components: it uses a hook or a context, handles events, renders
+ * styled elements, or renders such a component. All other modules can be used on the server.
  */
 export function isClientSide(file: string, read = (name: string) => readFileSync(name, 'utf8')): boolean {
   const text = read(file);

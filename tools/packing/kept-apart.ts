@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isClientSide } from './client-side.ts';
 import { published } from './published.ts';
 
-/** What a written file is to tsup's plugins, as far as it matters here. */
+/** The used parts of an output file in tsup plugins. */
 interface Written {
   readonly type: string;
   readonly entryPoint?: string;
@@ -13,7 +13,7 @@ interface Written {
 type ResolveRequest = { path: string; kind: string; resolveDir: string };
 type Answer = { path: string; external: true } | { errors: { text: string }[] };
 
-/** What esbuild tells a plugin of ours. */
+/** The used parts of esbuild's plugin API. */
 interface Build {
   readonly initialOptions: { readonly outExtension?: Readonly<Record<string, string>> };
   onResolve(options: { filter: RegExp }, answer: (request: ResolveRequest) => Answer | undefined): void;
@@ -24,9 +24,9 @@ interface Build {
 }
 
 /**
- * tsup's settings of a package that others install: every module stays a file of its own, so that a bundler leaves out whole
- * modules (a tagged template inside a kept module cannot be left out) and both formats have each module, and its state, once.
- * Types are written for the doors alone. For a package at work, that is with its folder as the current one.
+ * tsup settings of a published package: every module is a separate file, so that a bundler can omit whole modules (it cannot omit
+ * a tagged template inside a used module) and both formats have each module, and its state, once. Types are generated for the
+ * entry points only. Must run with the package as current folder.
  */
 export function unbundledConfig() {
   return {
@@ -39,7 +39,7 @@ export function unbundledConfig() {
     target: 'es2022',
     silent: true,
     esbuildOptions(options: { tsconfig?: unknown; tsconfigRaw?: unknown }) {
-      // Without `verbatimModuleSyntax`, so that an import of types alone leaves no import behind.
+      // Without `verbatimModuleSyntax`, so that type-only imports are removed.
       delete options.tsconfig;
       options.tsconfigRaw = { compilerOptions: { jsx: 'react-jsx' } };
     },
@@ -48,7 +48,7 @@ export function unbundledConfig() {
   };
 }
 
-/** Every module that has something to run: neither tests, stories and what serves them nor files of types alone. */
+/** All modules with runtime code: without tests, stories, their helpers and type-only files. */
 function modules(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
@@ -61,7 +61,7 @@ function entryPoints(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`exports/${name}`, `src/exports/${name}.ts`]));
 }
 
-/** Leaves imports between our modules as they are, with the name that the other file will have. */
+/** Keeps imports between the modules of the package, with the output file name. */
 const neighboursStayFiles = {
   name: 'neighbours-stay-files',
   setup(build: Build): void {
@@ -74,7 +74,9 @@ const neighboursStayFiles = {
   },
 };
 
-/** Points imports of a library at a file of the package's own, written beside the modules by the build: `file` without its ending. */
+/**
+ * Redirects imports of a library to a file of the package, written by the build next to the modules: `file` without extension.
+ */
 export const replaceImport = (library: string, file: string) => ({
   name: `${library}-stands-in`,
   setup(build: Build): void {
@@ -86,7 +88,7 @@ export const replaceImport = (library: string, file: string) => ({
   },
 });
 
-/** Makes style sheets lean and their elements known by name. */
+/** Minifies style sheets and names their elements. */
 const sheets = {
   name: 'sheets',
   setup(build: Build): void {
@@ -100,14 +102,14 @@ const sheets = {
 /** The path inside the package, the same on every machine. */
 const packagePath = (file: string) => path.relative('.', file).replaceAll(path.sep, '/');
 
-/** Marks what runs in the browser alone, and shows in the source map the text that was written, not the one that was made lean. */
+/** Marks client-only modules, and puts the original sources into the source map instead of the minified ones. */
 function finished(code: string, written: Written): { code: string } | undefined {
   if (written.entryPoint === undefined || typeof written.map !== 'string') return undefined;
   const source = path.resolve(written.entryPoint);
   const map: { mappings: string; sourcesContent: string[] } = JSON.parse(written.map);
   map.sourcesContent[0] = readFileSync(source, 'utf8');
   const marked = isClientSide(source);
-  // One line more above the code is one empty line more in its map.
+  // One more line above the code needs one more empty line in its source map.
   if (marked) map.mappings = `;${map.mappings}`;
   written.map = map;
   return { code: marked ? `"use client";\n${code}` : code };

@@ -15,7 +15,7 @@ export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>\`
     animation: \${({ $wide }) => ($wide ? run : rest)} 1s;
   }
 \`;
-// A backtick in a comment, \` or in quotes, opens nothing.
+// A backtick in a comment, \` or in quotes does not start a template.
 const quote = '\`';
 export const shared = \`
   color: red;

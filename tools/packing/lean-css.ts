@@ -1,7 +1,6 @@
 /**
- * Takes the white space and the comments out of the style sheets in a module: out of templates of several lines with declarations in
- * them, `${…}` and quoted text untouched. The line breaks go behind the template, where they mean nothing: all that follows stays on
- * its line, and source maps stay right.
+ * Removes white space and comments from the style sheets in a module: multi-line templates with declarations. `${…}` and quoted
+ * text are unchanged. The line breaks are moved behind the template, so that line numbers and source maps remain correct.
  */
 export function minifyCss(module: string): string {
   return module.replace(texts, (matched: string, sheet: string | undefined) => {
@@ -11,9 +10,10 @@ export function minifyCss(module: string): string {
   });
 }
 
-// Comments and quoted text, so that a backtick in them opens nothing; then templates, in which no other template stands.
+// Matches comments and quoted text first, so that a backtick in them does not start a template; then templates without nested
+// ones.
 const texts = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`((?:[^`\\]|\\.)*)`/g;
-// An attribute's value that needs no quotes.
+// An attribute value that needs no quotes.
 const quotedNames = /\[([\w-]+=)'([a-z][a-z-]*)'\]/g;
 const pieces = /\$\{(?:[^{}]|\{[^{}]*\})*\}|'[^'\n]*'|"[^"\n]*"|(?:(?!\$\{)[^'"])+/g;
 

@@ -5,15 +5,15 @@ import { splitModule } from './apart.ts';
 
 const hooks = ['useCombobox', 'useMultipleSelection', 'useSelect'];
 
-/** Where downshift's licence stands, which goes wherever its text goes. */
+/** The licence file of downshift, which must be included with its code. */
 export const downshiftLicence = createRequire(`${root}packages/ui/package.json`)
   .resolve('downshift')
   .replace(/dist.*$/, 'LICENSE');
 
 /**
- * The text of downshift with the kit's three hooks alone, and each of them such that a bundler can leave it out. As downshift is
- * published, one hook brings all, its component's checks of properties and a library that scrolls (the kit scrolls by itself):
- * 11.7 KB gzip instead of 6.7 for a searchable select.
+ * The code of downshift reduced to the three hooks of the UI kit, each removable by a bundler. In the published downshift one
+ * hook includes all others, the prop checks of its component and a scrolling library (which the kit does not need): 11.7 KB gzip
+ * instead of 6.7 for a searchable select.
  */
 export async function slimDownshift(format: 'es' | 'cjs'): Promise<string> {
   const answer = await build({
@@ -30,7 +30,7 @@ export async function slimDownshift(format: 'es' | 'cjs'): Promise<string> {
         input: entry,
         external: 'react',
         preserveEntrySignatures: 'strict',
-        // Hooks carry the names of their moves as properties; nothing else hears of that.
+        // Hooks have the names of their state changes as properties; nothing else uses them.
         treeshake: { propertyWriteSideEffects: false },
         output: { format, codeSplitting: false },
       },
@@ -41,7 +41,7 @@ export async function slimDownshift(format: 'es' | 'cjs'): Promise<string> {
   return droppable(chunk.code);
 }
 
-/** Lets Vite take the lean text wherever the kit's sources import downshift, as the package is published: where sizes are told. */
+/** Lets Vite use the reduced code for imports of downshift, as in the published package; used to measure sizes. */
 export async function slimDownshiftPlugin(): Promise<Plugin> {
   const text = await slimDownshift('es');
   const id = '\0lean-downshift';
@@ -53,10 +53,7 @@ export async function slimDownshiftPlugin(): Promise<Plugin> {
   };
 }
 
-/**
- * The same for the app, whose pages share files: each hook is a module of its own, so that a page with one of them does not load
- * all.
- */
+/** The same for the app, whose pages share files: each hook is a separate module, so that a page loads only the hooks it uses. */
 export async function splitDownshift(): Promise<Plugin> {
   const texts = splitModule(await slimDownshift('es'), hooks);
   const entryPoint = 'lean-downshift/';
@@ -64,7 +61,7 @@ export async function splitDownshift(): Promise<Plugin> {
   return {
     name: 'downshift-apart',
     enforce: 'pre',
-    // Through one door of all hooks a bundler would take each of them along wherever one is wanted.
+    // With one entry point for all hooks a bundler would include all of them.
     transform(code) {
       const rewriteImports = (_: string, names: string) =>
         hooks
@@ -85,7 +82,7 @@ export async function splitDownshift(): Promise<Plugin> {
 const entry = `${root}packages/ui/hooks.js`;
 const replacements: Readonly<Record<string, string>> = {
   [entry]: `export { ${hooks.join(', ')} } from 'downshift';`,
-  // The tables of types stay in the text and are read once, though nothing checks by them.
+  // The tables of prop types remain in the code and are evaluated once, although nothing checks them.
   'prop-types': `/* @__NO_SIDE_EFFECTS__ */
     function type() { return type; }
     type.isRequired = type;

@@ -6,16 +6,16 @@ const alone: Readonly<Record<string, string>> = {
   'a searchable select': `export { Combobox } from '@tilldesk/ui/select';`,
 };
 
-/** A size that the kit's README states: where it stands in the text, and how to weigh it again. */
+/** A size in the README of the UI kit: its position in the text, and how to measure it. */
 export interface StatedSize {
   readonly name: string;
   readonly kilobytes: number;
   readonly weigh: () => Promise<number>;
-  /** Where the number begins in the text, and where it ends. */
+  /** Start and end of the number in the text. */
   readonly at: readonly [number, number];
 }
 
-/** Every size in the README: a row of the table for each entry, and the sentence about parts alone. */
+/** All sizes in the README: a table row per entry point, and the sentence about single components. */
 export function statedSizes(readme: string): StatedSize[] {
   const stated = (found: RegExpExecArray, weigh: () => Promise<number>): StatedSize => {
     const [matched, name = '', size = ''] = found;
@@ -30,7 +30,7 @@ export function statedSizes(readme: string): StatedSize[] {
   return [...[...rows].map((row) => stated(row, () => weightOfEntry(row[1] ?? ''))), ...parts];
 }
 
-/** The README with every size weighed again. */
+/** Returns the README with all sizes measured again. */
 export async function withFreshSizes(readme: string): Promise<string> {
   let fresh = readme;
   for (const { weigh, at } of statedSizes(readme).toSorted((one, other) => other.at[0] - one.at[0]))

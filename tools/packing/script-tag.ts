@@ -6,8 +6,8 @@ import { asPublished } from './as-published.ts';
 const folder = `${root}packages/chat/`;
 
 /**
- * What a page without a bundler is given of the chat: one small script for a tag, and beside it, in a folder of its name, the window
- * with React and all, loaded on the first press. `out` ends with a slash.
+ * Builds the chat for pages without a bundler: a small script for a tag, and in a folder of the same name the window with React
+ * and all dependencies, loaded on the first click. `out` ends with a slash.
  */
 export async function scriptTag(out: string): Promise<void> {
   const window = await built(
@@ -54,7 +54,7 @@ async function built(
   return [answer].flat().flatMap((one) => ('output' in one ? one.output.filter((file) => file.type === 'chunk') : []));
 }
 
-/** The licences of what was bundled, each with its package's name: they go wherever the text goes. */
+/** The licences of the bundled packages, each with the package name, to be included with the code. */
 function licencesOf(chunks: readonly Rolldown.OutputChunk[]): string {
   const folders = chunks
     .flatMap((chunk) => Object.keys(chunk.modules))

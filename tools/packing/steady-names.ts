@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Gives every styled element of a module a name of its own. Without one, styled-components counts them as they come, and a server, which
- * loads other modules than a page's bundle, counts otherwise: the page would be hydrated with other class names than it was rendered with.
+ * Gives every styled element of a module a stable name. Without one, styled-components numbers them in load order, which differs
+ * between a server and a page's bundle: the page would be hydrated with other class names than it was rendered with.
  */
 export function stableComponentIds(module: string, file: string): string {
   let count = 0;
@@ -12,10 +12,10 @@ export function stableComponentIds(module: string, file: string): string {
   });
 }
 
-// `styled.div` or `styled(Box)`, as it stands behind the name that the module gives it.
+// `styled.div` or `styled(Box)`, after the variable name.
 const styled = /(?<== )styled(?:\.\w+|\([\w.]+\))/g;
 
-/** A short name that stays the same from build to build. */
+/** A short name that is the same in every build. */
 function nameOf(element: string): string {
   const hash = createHash('sha256').update(element).digest().readUIntBE(0, 6);
   return `td${hash.toString(36).slice(-5)}`;

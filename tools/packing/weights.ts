@@ -4,14 +4,14 @@ import manifest from '../../packages/ui/package.json' with { type: 'json' };
 import { root } from '../gates/sources.ts';
 import { asPublished } from './as-published.ts';
 
-/** The entries of the kit that are programs, as one imports them. */
+/** The entry points of the UI kit with code, by import path. */
 export const entries = Object.keys(manifest.exports).flatMap((path) =>
   /\.\w+$/.test(path) ? [] : [`${manifest.name}${path.slice(1)}`],
 );
 
 /**
- * KB (1,024 bytes, minified, gzip) of a few lines and all they bring, without react and react-dom. `folder` ends with a slash and says
- * whose packages are meant.
+ * Measures KB (1,024 bytes, minified, gzip) of some code with its dependencies, without react and react-dom. `folder` ends with a
+ * slash and determines the packages.
  */
 export async function weightOf(program: string, folder = `${root}packages/ui/`): Promise<number> {
   const entry = `${folder}weighed.ts`;
@@ -43,5 +43,5 @@ export async function weightOf(program: string, folder = `${root}packages/ui/`):
   return gzipSync(chunk.code, { level: 9 }).byteLength / 1_024;
 }
 
-/** What a page pays that uses the whole of an entry. */
+/** The size of a whole entry point. */
 export const weightOfEntry = (name: string) => weightOf(`export * from '${name}';`);

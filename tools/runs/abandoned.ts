@@ -4,8 +4,8 @@ const everySecond = 1_000;
 const deepest = 8;
 
 /**
- * Calls `leave` once when this process shall go: at SIGTERM, SIGINT or SIGHUP, and when the package manager above it is gone.
- * A killed `npx` does not tell its children, and what they started would run on for ever.
+ * Calls `leave` once when this process should exit: at SIGTERM, SIGINT or SIGHUP, and when its parent package manager has exited.
+ * A killed `npx` does not signal its children, which would otherwise run forever.
  */
 export function onStopSignal(leave: (signal: NodeJS.Signals) => void): void {
   let wasSignalled = false;
@@ -20,8 +20,8 @@ export function onStopSignal(leave: (signal: NodeJS.Signals) => void): void {
 }
 
 /**
- * The processes above us up to the topmost package manager (sh, pnpm, sh, npm), each with its parent; only where the kernel tells.
- * The person's own shell is not among them: it may close and leave us running.
+ * The ancestor processes up to the topmost package manager (sh, pnpm, sh, npm), each with its parent; only on systems with /proc.
+ * The user's shell is excluded: it may close while this process continues.
  */
 function managersAbove(): Process[] {
   const found: Process[] = [];
@@ -30,7 +30,7 @@ function managersAbove(): Process[] {
   return found.slice(0, Math.max(0, topmost));
 }
 
-// One whose parent died is given another, even while nobody has asked how the dead one ended.
+// A process whose parent died gets another parent, even before the exit status of the dead one is read.
 function managersAreRunning(above: readonly Process[]): boolean {
   return above.every(({ id, parent }) => processOf(id)?.parent === parent);
 }

@@ -1,23 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '../gates/sources.ts';
 
-/** How a command ended. `code` is 1 as well when it was killed or could not start. */
+/** Result of a command. `code` is also 1 if it was killed or could not start. */
 export interface Ended {
   readonly code: number;
   readonly output: string;
 }
 
 interface Options {
-  /** Where it runs, from the root. */
+  /** Working folder, relative to the root. */
   readonly folder?: string;
-  /** Show the output while it comes; without it, it is only collected. */
+  /** Prints the output while running; otherwise it is only collected. */
   readonly showOutput?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds after which the command and its children are killed. */
   readonly limit?: number;
 }
 
-// What a person's shell says about their own shop must never reach the tests.
+// Settings of the user's shell for their own shop must not reach the tests.
 const ofTheShop = ['DATABASE_URL', 'PORT', 'HOST', 'TILLDESK_DATA', 'TILLDESK_DEMO'];
 const running = new Set<ChildProcess>();
 let ending = false;
@@ -28,7 +28,7 @@ export function run(
   args: readonly string[],
   { folder = '', showOutput = false, env = {}, limit }: Options = {},
 ): Promise<Ended> {
-  // What waits its turn when the end is asked for is not begun.
+  // Queued commands are not started after the end was requested.
   if (ending) return new Promise(() => undefined);
   const child = spawn(command, args, {
     cwd: root + folder,
@@ -57,7 +57,7 @@ export function run(
   });
 }
 
-/** Asks every command that still runs to end, with everything it started, and a little later no longer asks. */
+/** Terminates all running commands with their children; kills them after a short time. */
 export async function endAll(): Promise<void> {
   ending = true;
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
@@ -67,7 +67,7 @@ export async function endAll(): Promise<void> {
   clearTimeout(patience);
 }
 
-/** The environment of this process without what points at a shop, and with the programs of the workspace first. */
+/** The environment of this process without settings of a shop, and with the programs of the workspace first in the path. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const environment = Object.entries(process.env).filter(([name]) => !ofTheShop.includes(name));
   return { ...Object.fromEntries(environment), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
@@ -78,6 +78,6 @@ function kill({ pid }: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The process group has already exited.
   }
 }

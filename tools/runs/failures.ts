@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A vitest report, as far as it names what failed. */
+/** The parts of a vitest report that name failures. */
 export interface VitestNames {
   readonly testResults: readonly {
     readonly name: string;
@@ -14,7 +14,7 @@ export interface VitestNames {
   }[];
 }
 
-/** A Playwright report, as far as it names what failed. */
+/** The parts of a Playwright report that name failures. */
 export interface PlaywrightNames {
   readonly suites: readonly PlaywrightSuite[];
 }
@@ -31,7 +31,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** What failed in a vitest run: a line each of file, test and the first line of why; a file that did not load is one too. */
+/** Failures of a vitest run: one line each with file, test and first line of the error; also files that did not load. */
 export function vitestFailures({ testResults }: VitestNames): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
@@ -40,7 +40,7 @@ export function vitestFailures({ testResults }: VitestNames): string[] {
   });
 }
 
-/** What failed in a Playwright run: a line each of file, test and the first line of why. */
+/** Failures of a Playwright run: one line each with file, test and first line of the error. */
 export function playwrightFailures({ suites }: PlaywrightNames): string[] {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs

@@ -27,8 +27,8 @@ export interface VitestReport {
 }
 
 /**
- * Tests of a vitest run that ended with `code`. A file that could not even be loaded is one failure more, and so is a run that
- * failed though every test passed (an error between tests), or that had no test.
+ * Tests of a vitest run that ended with `code`. A file that could not be loaded counts as one more failure, and so does a run
+ * that failed although every test passed (an error between tests), or that had no tests.
  */
 export function vitestTally(report: VitestReport | undefined, code: number): Tally {
   if (!report) return { passed: 0, failed: 1 };
@@ -43,7 +43,7 @@ export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Tests of a Playwright run that ended with `code`; one that passed only the second time has failed. */
+/** Tests of a Playwright run that ended with `code`; a test that passed only on the second attempt counts as failed. */
 export function playwrightTally(report: PlaywrightReport | undefined, code: number): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { filesBelow, read, root } from '../gates/sources.ts';
 import { insertBehind, renewSnapshot, write, writeChangeset } from './writing.ts';
 
-/** The part of the kit that a new one begins as: small, with a property, styles, and a story that looks at it. */
+/** The component that a new one copies: small, with a property, styles, and a story. */
 const example = 'Divider';
 
-/** Makes a part of the kit with its styles, its stories and its line at the front door. Answers the files. */
+/** Creates a component of the UI kit with styles, stories and export. Returns the files. */
 export function makeComponent(name: string): string[] {
   const paths = filesBelow([`packages/ui/src/${example}`], /./);
   const made = paths.map((path) => write(path.replaceAll(example, name), rename(read(path).text, name)));
@@ -16,7 +16,7 @@ export function makeComponent(name: string): string[] {
   return made;
 }
 
-/** What is wrong with a name, or true. */
+/** Validates a name: returns the problem, or true. */
 export function isNewComponent(name: string): true | string {
   if (!/^[A-Z][A-Za-z0-9]{1,40}$/.test(name)) return 'A component has a name in capitals and small letters: PriceTag.';
   return existsSync(`${root}packages/ui/src/${name}`) ? `There is a ${name} already.` : true;

@@ -5,20 +5,20 @@ import type { Entity } from './noun.ts';
 
 const migrations = 'packages/server/src/database/migrations/';
 
-/** Formats what was written. */
+/** Formats the written files. */
 export async function finishComponent(made: readonly string[]): Promise<readonly string[]> {
   await runOrThrow('oxfmt', ['packages/ui/src', ...made]);
   return made;
 }
 
-/** Prints the new machine's page and formats what was written. */
+/** Generates the page of the new machine and formats the written files. */
 export async function finishMachine(made: readonly string[]): Promise<readonly string[]> {
   await runOrThrow('oxfmt', [...made, 'packages/domain/src/exports']);
   await runOrThrow(process.execPath, ['tools/print-docs.ts']);
   return made;
 }
 
-/** Makes the migration of the new table, prints the routes anew, and formats what was written. */
+/** Creates the migration of the new table, generates the routes page, and formats the written files. */
 export async function finishModule({ many }: Entity, made: readonly string[]): Promise<readonly string[]> {
   await runOrThrow('oxfmt', [
     ...made,

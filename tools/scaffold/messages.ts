@@ -4,7 +4,7 @@ import { capital } from './spellings.ts';
 
 type Language = 'en' | 'es';
 
-/** Sentences of the example that tell of people who buy; a plain noun says them so. */
+/** Messages of the example about customers, with the wording for other entities. */
 const plain: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     'customers.search': 'Name',
@@ -24,7 +24,7 @@ const plain: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 const exampleIn = { en: { many: 'customers', one: 'customer' }, es: { many: 'clientes', one: 'cliente' } };
 
-/** The messages of a new module: those of the example that its screens name, told of the new noun. */
+/** The messages of a new module: those of the example that its screens use, with the names of the new entity. */
 export function messagesOf(entity: Entity, language: Language, screens: string): string {
   const nounTexts = language === 'en' ? { many: entity.many.words, one: entity.one.words } : entity.spanish;
   const texts: Record<string, string> = JSON.parse(
@@ -34,7 +34,7 @@ export function messagesOf(entity: Entity, language: Language, screens: string):
     .filter(([id]) => isNamed(screens, idOf(entity, id)))
     .map(([id, text]) => [idOf(entity, id), plain[language][id] ?? translated(text, exampleIn[language], nounTexts)]);
   const messages: Record<string, string> = Object.fromEntries(lines);
-  // Until somebody has said the noun in Spanish, its title is at least no English one.
+  // Without a Spanish name the title is at least not English.
   if (language === 'es' && nounTexts.many === entity.many.words)
     messages[`${entity.many.camel}.title`] = `Gestión de ${nounTexts.many}`;
   return `${JSON.stringify(messages, null, 2)}\n`;
@@ -43,7 +43,7 @@ export function messagesOf(entity: Entity, language: Language, screens: string):
 const idOf = ({ many, one }: Entity, id: string): string =>
   id.replace(/^customers\./, `${many.camel}.`).replace(/^field\.customer\./, `field.${one.camel}.`);
 
-/** Whether the screens say a message, or have the field or column whose label it is. */
+/** Whether the screens use a message, or have the field or column that it labels. */
 function isNamed(screens: string, id: string): boolean {
   const [, field] = /^field\.\w+\.(\w+)$/.exec(id) ?? [];
   return screens.includes(`'${id}'`) || (field !== undefined && screens.includes(`'${field}'`));

@@ -8,7 +8,7 @@ import { reduce, type Reduction } from './reduce.ts';
 import { capital, singular, spell } from './spellings.ts';
 import { insertBefore, insertBehind, insertInList, renewSnapshot, write, writeChangeset } from './writing.ts';
 
-/** The fields that a plain noun begins with: the example's `firstName` becomes the new noun's `name`. */
+/** The initial fields of a new entity: `firstName` of the example becomes `name`. */
 const retainedFields = ['firstName', 'name', 'notes'];
 
 const moduleRoots = {
@@ -17,7 +17,7 @@ const moduleRoots = {
   app: 'packages/app/src/modules/',
 };
 
-/** A file of the example, what of it is more than plain, and the line that says what the new one is. */
+/** A file of the example, the parts that are specific to it, and the doc comment of the new one. */
 type Part = Reduction & {
   rootKey: keyof typeof moduleRoots;
   role: string;
@@ -59,12 +59,12 @@ const parts: readonly Part[] = [
   { rootKey: 'app', role: 'messages', without: [] },
 ];
 
-/** Makes a plain resource in all its rooms, of what is plain in the living customers. Answers the files. */
+/** Creates a resource in all packages from the generic parts of the customers module. Returns the files. */
 export function makeModule(entity: Entity): string[] {
   const special = fieldsOfExample().filter((field) => !retainedFields.includes(field));
   const made = parts.map((part) => {
     const reduced = reduce(exampleOf(part), { ...part, without: [...part.without, ...special] });
-    // A customer may be a company without a first name; a plain noun has its name.
+    // A customer may be a company without a first name; a new entity always has a name.
     const named = reduced
       .replace(/\bfirstName\b/g, 'name')
       .replace('name: text()', 'name: text({ required: true })')
@@ -86,7 +86,7 @@ export function makeModule(entity: Entity): string[] {
   return made;
 }
 
-/** What is wrong with a name, or true. */
+/** Validates a name: returns the problem, or true. */
 export function isNewModule(name: string): true | string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name) || singular(name) === name)
     return 'A module is a plural in kebab-case: supplier-notes.';
@@ -98,8 +98,8 @@ export function isNewModule(name: string): true | string {
 }
 
 /**
- * A file of the example. Customers have their list apart from their form, so that a heavy form is not loaded with the list;
- * a plain noun has both in one.
+ * A file of the example. Customers have separate files for list and form, so that the large form is not loaded with the list; a
+ * new entity has both in one.
  */
 function exampleOf(part: Part): Source {
   const file = read(pathOf(part, example.many.kebab));
@@ -118,7 +118,7 @@ function exampleOf(part: Part): Source {
 
 const pathOf = ({ rootKey, role }: Part, name: string): string => `${moduleRoots[rootKey]}${name}/${name}.${role}.ts`;
 
-/** The lines that name the module outside its rooms: the domain's front door, the lists of server and app, one test. */
+/** The lines that register the module: the entry point of the domain, the lists of server and app, one test. */
 function enlist(entity: Entity): void {
   const rewriteFor = (line: string) => rewriteExampleFor(entity, line, 'other');
   insertBehind(`${moduleRoots.domain}exports/shop.ts`, "'../customers/customers.contract.ts'", rewriteFor);
@@ -132,7 +132,7 @@ function enlist(entity: Entity): void {
     insertBehind(list, "'./modules/customers/customers.", rewriteFor);
     insertInList(list, /\.\.\.customers\w+/, rewriteFor);
   }
-  // Tenancy is tested on every table, and so every table needs a row there.
+  // The tenancy test needs a row for every table.
   insertBefore(
     'packages/server/src/database/tenancy.test.ts',
     '// Two customers with a note, a link and credit',
@@ -146,7 +146,7 @@ function enlist(entity: Entity): void {
   );
 }
 
-/** Every field of the living example, those that the server derives too. */
+/** All fields of the example, including those derived by the server. */
 function fieldsOfExample(): string[] {
   const names: string[] = [];
   everyNode(parse(read(`${moduleRoots.domain}customers/customers.entity.ts`)), (node) => {
@@ -157,7 +157,7 @@ function fieldsOfExample(): string[] {
   return names;
 }
 
-/** What has no living example that would be plain: a text with places for the noun. */
+/** A template for files without a generic example, with placeholders for the entity. */
 function filled({ many, one }: Entity, template: string): string {
   const places: Readonly<Record<string, string>> = {
     kebab: many.kebab,

@@ -1,9 +1,9 @@
 import { singular, spell, type Spellings } from './spellings.ts';
 
-/** A new module's noun: many and one of it, the right that opens it, and its Spanish name. */
+/** The entity of a new module: plural and singular, its right, and its Spanish name. */
 export type Entity = { many: Spellings; one: Spellings; rights: string; spanish: { many: string; one: string } };
 
-/** What a person answers: `name` in kebab-case and the plural; what is left out follows from it. */
+/** User input: `name` in kebab-case and plural; omitted values are derived from it. */
 export type Answers = { name: string; rights?: string; spanish?: string; spanishOne?: string };
 
 export function entityOf({ name, rights, spanish, spanishOne }: Answers): Entity {
@@ -16,13 +16,13 @@ export function entityOf({ name, rights, spanish, spanishOne }: Answers): Entity
   };
 }
 
-/** The noun of the living example. */
+/** The entity of the example. */
 export const example = { many: spell('customers'), one: spell('customer'), rights: 'Customer' };
 
-/** What a quoted text is, by which its words are spelled. */
+/** The kind of a quoted text, which determines its spelling. */
 export type Place = 'tables' | 'contract' | 'other';
 
-/** The text of the example, told of another noun: identifiers, file names, paths, columns, messages, rights. */
+/** The text of the example with the names of another entity: identifiers, file names, paths, columns, messages, rights. */
 export function rewriteExampleFor(entity: Entity, text: string, place: Place): string {
   return text
     .replace(/(module: |\[)'Customer'/g, (_, before: string) => `${before}'${entity.rights}'`)
@@ -34,7 +34,7 @@ export function rewriteExampleFor(entity: Entity, text: string, place: Place): s
 function quoted(entity: Entity, text: string, place: Place): string {
   if (text === `'${entity.rights}'`) return text;
   if (/^'\.{0,2}\//.test(text)) {
-    // A parameter of an address is an identifier, the rest of it and every file name is kebab-case.
+    // A URL parameter is an identifier; the rest of the URL and file names are kebab-case.
     return text
       .split(/(:\w+)/)
       .map((part) => (part.startsWith(':') ? identifiers(entity, part) : replaced(entity, part, 'kebab')))

@@ -6,7 +6,7 @@ import { isModule, isNewMachine, makeMachine } from './machine.ts';
 import { isNewModule, makeModule } from './module.ts';
 import { entityOf, type Answers } from './noun.ts';
 
-/** At a terminal a person is asked; elsewhere only what is given counts, and the rest follows from the name. */
+/** Prompts at a terminal; otherwise only the given options are used, and the rest is derived from the name. */
 const isPrompted = ({ name }: { name: string }): boolean => process.stdin.isTTY || process.argv.includes(`--${name}`);
 
 /** `pnpm scaffold component PriceTag`, `pnpm scaffold module supplier-notes` and `pnpm scaffold machine drawerCount registers`. */
@@ -64,7 +64,7 @@ export default function scaffold(plop: NodePlopAPI): void {
   });
 }
 
-/** What was given on the command line was not asked for, so it was not looked at either. */
+/** Values given on the command line were not prompted for, so they are validated here. */
 function assertValid(result: true | string): void {
   if (result !== true) throw new Error(result);
 }

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 import { everyNode, parse, type Source } from '../gates/sources.ts';
 
-/** What of an example stays. */
+/** The parts of an example to retain. */
 export type Reduction = {
-  /** Top-level names that are kept; without it all are. */
+  /** Top-level names to retain; default: all. */
   readonly keep?: readonly string[];
-  /** Names and texts whose smallest removable surrounding goes: a property, an element of a list, a statement. */
+  /** Names and texts to remove with their smallest removable node: a property, a list element, a statement. */
   readonly without: readonly string[];
 };
 
 /**
- * The source without what speaks of certain names. What becomes empty by that goes too, as do imports that nothing uses
- * any more and the comments, which told of the example.
+ * Returns the source without the given names. Nodes that become empty, unused imports, and comments of the example are removed
+ * too.
  */
 export function reduce(source: Source, { keep, without }: Reduction): string {
   const file = parse(source);
@@ -40,7 +40,7 @@ function declaredBy(statement: ts.Statement): string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-/** The nearest thing around a node that can be taken out without breaking what is left. */
+/** The nearest node around a node that can be removed without breaking the rest. */
 function removable(node: ts.Node): ts.Node | undefined {
   for (let one = node; one.parent; one = one.parent) {
     if (ts.isImportDeclaration(one)) return undefined;
@@ -50,7 +50,7 @@ function removable(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
-/** A list or object that lost all it had goes with its property; an element of a list that lost a list so, goes whole. */
+/** A list or object that became empty is removed with its property; a list element with such a list is removed as a whole. */
 function removeWhatIsEmpty(file: ts.SourceFile, removed: Set<ts.Node>): void {
   let before: number;
   do {
@@ -87,7 +87,7 @@ function cut(file: ts.SourceFile, removed: ReadonlySet<ts.Node>): string {
   return text + file.text.slice(at);
 }
 
-/** Behind the comma that follows a node. */
+/** The position after the comma that follows a node. */
 function endOf(file: ts.SourceFile, node: ts.Node): number {
   const [comma = ''] = /^\s*,/.exec(file.text.slice(node.end)) ?? [];
   return node.end + comma.length;

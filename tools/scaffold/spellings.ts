@@ -1,7 +1,7 @@
-/** A noun as each place spells it: `supplier-notes`, `supplierNotes`, `SupplierNotes`, `supplier_notes`, `supplier notes`. */
+/** The spellings of an entity name: `supplier-notes`, `supplierNotes`, `SupplierNotes`, `supplier_notes`, `supplier notes`. */
 export type Spellings = { kebab: string; camel: string; pascal: string; snake: string; words: string };
 
-/** Spells a name that is given in kebab-case. */
+/** Returns the spellings of a kebab-case name. */
 export function spell(kebab: string): Spellings {
   const parts = kebab.split('-');
   const pascal = parts.map(capital).join('');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exportsSnapshot } from '../gates/exported.ts';
 import { root } from '../gates/sources.ts';
 
-/** Writes a new file; one that stands there already is never touched. Answers its path. */
+/** Writes a new file; never overwrites an existing one. Returns its path. */
 export function write(file: string, text: string): string {
   if (existsSync(root + file)) throw new Error(`${file} is there already`);
   mkdirSync(path.dirname(root + file), { recursive: true });
@@ -11,12 +11,12 @@ export function write(file: string, text: string): string {
   return file;
 }
 
-/** Puts a line behind the one that names the example, made of it; fails where none does. */
+/** Inserts a line derived from the example's line after it; fails without one. */
 export function insertBehind(file: string, anchor: string, make: (line: string) => string): void {
   insertAt(file, anchor, (line) => [line, make(line)]);
 }
 
-/** Puts a line before the one that names the example. */
+/** Inserts a line before the example's line. */
 export function insertBefore(file: string, anchor: string, made: string): void {
   insertAt(file, anchor, (line) => [made, line]);
 }
@@ -28,7 +28,7 @@ function insertAt(file: string, anchor: string, put: (line: string) => string[])
   writeFileSync(root + file, lines.toSpliced(at, 1, ...put(lines[at] ?? '')).join('\n'));
 }
 
-/** Puts an element behind the one that names the example, in a list of one line or of many. */
+/** Inserts an element after the example's element, in a single-line or multi-line list. */
 export function insertInList(file: string, anchor: RegExp, make: (element: string) => string): void {
   const text = readFileSync(root + file, 'utf8');
   const [element] = anchor.exec(text) ?? [];
@@ -36,12 +36,12 @@ export function insertInList(file: string, anchor: RegExp, make: (element: strin
   writeFileSync(root + file, text.replace(element, `${element}, ${make(element)}`));
 }
 
-/** Writes down anew what the front doors let out. */
+/** Updates the snapshot of exports. */
 export function renewSnapshot(): void {
   writeFileSync(`${root}tools/exports.snapshot.txt`, exportsSnapshot());
 }
 
-/** A note for the next release. */
+/** Writes a changeset for the next release. */
 export function writeChangeset(name: string, packageName: string, sentence: string): void {
   write(`.changeset/add-${name.toLowerCase()}.md`, `---\n'${packageName}': minor\n---\n\n${sentence}\n`);
 }

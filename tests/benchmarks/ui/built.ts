@@ -6,20 +6,22 @@ import { asPublished } from '../../../tools/packing/as-published.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the rivals' packages lie. */
+/** Folder of the competitors' packages. */
 export const peers = `${here}peers/`;
 
-/** Where the built pages lie. */
+/** Folder of the built pages. */
 export const pagesBuilt = fileURLToPath(new URL('../../../node_modules/.cache/tilldesk/bench-ui/', import.meta.url));
 
-/** Installs the rivals beside their pages; they are no part of the workspace, so that no checkout pays for them. */
+/**
+ * Installs the competitors next to their pages; they are not part of the workspace, so that a checkout does not download them.
+ */
 export function installPeers(): void {
   if (existsSync(`${peers}node_modules/deep-chat-react`)) return;
   console.log('installing the rivals once …');
   execFileSync('npx', ['-y', 'pnpm@12', 'install', '--ignore-workspace', '--frozen-lockfile'], { cwd: peers });
 }
 
-/** Builds one contender's page as its users would get it; answers its folder. */
+/** Builds one contender's page for production; returns its folder. */
 export async function builtPage(name: string): Promise<string> {
   const outDir = `${pagesBuilt}${name}`;
   await build({

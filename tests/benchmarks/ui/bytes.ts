@@ -1,7 +1,7 @@
 import { weightOf } from '../../../tools/packing/weights.ts';
 import { peers } from './built.ts';
 
-/** The parts whose bytes are stated, as one would import them; `goal` in KB gzip, without react and react-dom. */
+/** The measured components with their imports; `goal` in KB gzip, without react and react-dom. */
 const parts: readonly { name: string; goal?: number; source: string }[] = [
   {
     name: 'T1 ours: text input with counter, text area, searchable select, dialog, button, toast',
@@ -30,7 +30,7 @@ const parts: readonly { name: string; goal?: number; source: string }[] = [
   },
 ];
 
-/** What shows a chat; a page's own line comes on top of each. */
+/** Components that show a chat; the transport comes on top of each. */
 const chats: readonly { name: string; source: string }[] = [
   { name: 'T12 ours: launcher, before the first press', source: `export { ChatLauncher } from '@tilldesk/ui/chat';` },
   {
@@ -50,7 +50,7 @@ const table = `export { DataTable } from '@tilldesk/ui/table';`;
 const tools = `export * from '@tilldesk/ui/table-tools';`;
 const tanstack = `export { createColumnHelper, createSortedRowModel, rowSelectionFeature, rowSortingFeature, sortFns, tableFeatures, useTable } from '@tanstack/react-table'; export { useVirtualizer } from '@tanstack/react-virtual';`;
 
-/** Prints targets T1 to T3, T11 and T12, in KB of 1,000 bytes as the rivals' were published. */
+/** Prints targets T1 to T3, T11 and T12, in KB of 1,000 bytes, like the published sizes of the competitors. */
 export async function printBytes(): Promise<void> {
   for (const { name, goal, source } of parts) printSize(name, await kilobytes(source), goal);
   const kit = await kilobytes(onTopOfTheKit);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { middleOf, type Quantity, using } from './scenes.ts';
 import { type Reading, timeOf } from './stopwatch.ts';
 
-/** In the page of a contender: the text of its newest message, and of its box. */
+/** In a contender's page: the text of its newest message, and of its input. */
 const newest: Record<string, string> = {
   ours: `[...document.querySelectorAll('[role=log] [data-bubble]')].at(-1).textContent`,
   floor: `[...document.querySelectorAll('.c p')].at(-1).textContent`,
@@ -20,7 +20,7 @@ const all = ['ours', 'floor', 'chatscope', 'deepchat'];
 
 const isNewest = (contender: string, place: number) => `${newest[contender]}.trim().startsWith('${place} ')`;
 
-/** Twenty messages, one after the other; the middle of them. */
+/** Median of twenty messages, one after the other. */
 async function append(page: Page, contender: string, size: number): Promise<Reading> {
   await page.waitForFunction(isNewest(contender, size - 1));
   await page.locator('#append').focus();
@@ -49,7 +49,7 @@ async function type(page: Page, contender: string, size: number): Promise<Readin
   return middleOf(times);
 }
 
-/** The quantities of the chat's target T13; what is wanted flat is measured of ourselves and the floor alone. */
+/** The quantities of target T13 of the chat; growth with size is measured for our chat and the floor only. */
 export const chatQuantities: readonly Quantity[] = [
   ...[1_000, 10_000].map(
     (size) =>

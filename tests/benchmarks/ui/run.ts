@@ -7,7 +7,8 @@ import { chatQuantities } from './chat-scenes.ts';
 import { middleOf, quantities } from './scenes.ts';
 import { served, type Reading } from './stopwatch.ts';
 
-// pnpm bench:ui [bytes] [select] [form] [table] [chat] [--rounds=11]: the kit against its rivals and a hand-written floor, in one run.
+// pnpm bench:ui [bytes] [select] [form] [table] [chat] [--rounds=11]: the UI kit against competitors and a hand-written floor, in
+// one run.
 const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 11);
 const isSelected = (name: string) => selected.length === 0 || selected.some((word) => name.includes(word));
@@ -49,7 +50,7 @@ function sceneOf(name: string): string {
   return name.includes('select') || name.includes('letter') ? 'select' : 'fields';
 }
 
-/** Another one begins each round, so that nobody always runs on a warm machine. */
+/** A different contender begins each round, so that none always runs on a warm machine. */
 function turned<Item>(items: readonly Item[], by: number): Item[] {
   const at = by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];

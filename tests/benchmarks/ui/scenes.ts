@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { benchRows } from './pages/rows.ts';
 import { opened, type Reading, reading, timeOf } from './stopwatch.ts';
 
-/** One quantity: what it is, who takes part, and one measurement of one of them. */
+/** One quantity: description, contenders, and the measurement of one contender. */
 export type Quantity = {
   name: string;
   contenders: readonly string[];
@@ -19,7 +19,7 @@ const tables = ['ours', 'floor', 'antd', 'tanstack'];
 const rowsOf: Record<string, string> = { antd: '.ant-table-row' };
 const boxOf: Record<string, string> = { ours: '[data-scrolls=true]', antd: '.ant-table-tbody-virtual-holder' };
 
-/** The quantities of the kit's targets T4 to T10. */
+/** The quantities of targets T4 to T10 of the UI kit. */
 export const quantities: readonly Quantity[] = [
   ...[1000, 10_000, 100_000].map((size) => ({
     name: `open a select of ${size.toLocaleString('en')}`,
@@ -114,7 +114,7 @@ export const quantities: readonly Quantity[] = [
   ]),
 ];
 
-/** The middle of several readings, of each kind for itself. */
+/** Medians of several readings, by kind. */
 export const middleOf = (readings: readonly Reading[]): Reading => ({
   shown: middle(readings.map(({ shown }) => shown)),
   busy: middle(readings.map(({ busy }) => busy)),
@@ -124,7 +124,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Does some work on a contender's page of a size, and closes it. */
+/** Runs some work on a contender's page of a size, and closes it. */
 export async function using(
   browser: Browser,
   address: string,
@@ -151,7 +151,7 @@ const open = (page: Page, contender: string) =>
 
 const shown = (page: Page, done: string) => timeOf(page, 'click', done, () => page.locator('#show').click());
 
-/** One scroll step, the mean of forty, each begun in a frame of its own; a step whose paint left a blank row is told. */
+/** One scroll step, the mean of forty, each in a separate frame; steps with blank rows after the paint are reported. */
 async function scrollStep(page: Page, contender: string): Promise<Reading> {
   let blanks = 0;
   const { shown, busy } = await reading(page, async () => {

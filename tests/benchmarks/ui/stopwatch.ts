@@ -31,7 +31,7 @@ function read(path: string): string {
   }
 }
 
-/** Opens a contender's page of a size; `behind` keeps the scene from being drawn until `#show` is pressed. */
+/** Opens a contender's page of a size; with `behind` the scene is rendered when `#show` is clicked. */
 export async function opened(
   browser: Browser,
   address: string,
@@ -43,20 +43,20 @@ export async function opened(
   await page.addInitScript(watch);
   await page.goto(`${address}/${name}/?size=${size}${behind ? '&behind' : ''}`);
   await page.waitForFunction(() => document.body.querySelector('div > *') !== null);
-  // What the page still does after its first paint is not what is measured.
+  // Work of the page after its first paint is not measured.
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
   return page;
 }
 
 /** Two readings of one interaction, in milliseconds. */
 export type Reading = {
-  /** From the trusted input event to after the paint that shows its outcome; waits for the screen are in it. */
+  /** From the trusted input event to after the paint of its result; includes waits for the screen refresh. */
   shown: number;
-  /** Processor time of the page's main thread; the load of the machine is not in it. */
+  /** CPU time of the page's main thread, independent of the load of the machine. */
   busy: number;
 };
 
-/** Reads the next trusted event of `type`, which `act` causes, until the paint that makes `done` true. */
+/** Measures from the next trusted event of `type`, caused by `act`, to the paint that makes `done` true. */
 export function timeOf(page: Page, type: string, done: string, act: () => Promise<unknown>): Promise<Reading> {
   return reading(page, async () => {
     await page.evaluate(([event, condition]) => window.watchFor(event ?? '', condition ?? ''), [type, done]);
@@ -65,7 +65,7 @@ export function timeOf(page: Page, type: string, done: string, act: () => Promis
   });
 }
 
-/** Puts the processor time of some work in the page beside the time that it answers. */
+/** Adds the CPU time of some work in the page to the time that it returns. */
 export async function reading(page: Page, work: () => Promise<number>): Promise<Reading> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -90,8 +90,8 @@ declare global {
 /** Runs in the page: a frame's work is over when a message posted from its animation callback arrives. */
 function watch(): void {
   window.watchFor = (type, done) => {
-    // The condition comes as text, because it crosses from the test to the page.
-    // oxlint-disable-next-line typescript/no-implied-eval -- a page of ours, and a condition of ours
+    // The condition is text, because it is passed from the test to the page. oxlint-disable-next-line typescript/no-implied-eval
+    // -- a page of ours, and a condition of ours
     const isDone = new Function(`return ${done}`) as () => boolean;
     window.watched = new Promise((answer) => {
       addEventListener(

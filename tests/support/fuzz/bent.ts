@@ -58,7 +58,7 @@ const deep = (levels: number): unknown => {
   return made;
 };
 
-/** A value that is wrong nearly everywhere. */
+/** A value that is invalid nearly everywhere. */
 export function wrongValue({ random, known }: Making): unknown {
   const kinds: (() => unknown)[] = [
     () => random.pick(numbers),
@@ -76,7 +76,7 @@ export function wrongValue({ random, known }: Making): unknown {
   return random.pick(kinds)();
 }
 
-/** The places inside a value, each as a way to look at it and to change it. */
+/** The paths inside a value, each with getter and setter. */
 type Place = { value: unknown; set: (value: unknown) => void; remove: () => void };
 
 function placesOf(root: { body: unknown }): Place[] {
@@ -103,13 +103,13 @@ function placesOf(root: { body: unknown }): Place[] {
   return places;
 }
 
-/** A copy of a value with one place bent: replaced, taken out, doubled, or with a field that nobody asked for. */
+/** A copy of a value with one invalid place: replaced, removed, duplicated, or with an unknown field. */
 export function mutate(making: Making, body: unknown): unknown {
   const { random } = making;
-  // As it is sent. A structured clone ends where thousands of values lie in one another.
+  // As sent. A structured clone fails for thousands of nested values.
   const root = { body: body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown) };
   const places = placesOf(root);
-  // The whole is one place among many: where it is wrong nothing behind it is reached.
+  // The whole value is one place among many: if it is invalid, nothing inside it is tested.
   const inside = places.length > 1 && random.probability(0.93) ? places.slice(1) : places;
   const { value, set, remove } = random.pick(inside);
   const isList = Array.isArray(value) && value.length > 0;
@@ -133,7 +133,7 @@ export function mutate(making: Making, body: unknown): unknown {
   return root.body;
 }
 
-/** Bodies that are not JSON, or not what JSON was meant for. */
+/** Bodies that are not JSON, or unusual JSON. */
 export const brokenBodies = [
   '',
   '{',

@@ -4,7 +4,7 @@ import type { KnownRecords } from './known.ts';
 import type { Operation } from './schema.ts';
 import { newId, validOf, type Making } from './valid.ts';
 
-/** The part of the calls in which something is bent. */
+/** The share of calls with an invalid part. */
 const MUTATED_SHARE = 0.45;
 /** Characters of a body, below the server's limit in bytes. */
 const BODY_MAX = 300_000;
@@ -20,14 +20,14 @@ export type FuzzedCall = {
   isMutated: boolean;
 };
 
-/** The kind of the records that a path is about: its last fixed part before an id, or its last one. */
+/** The kind of records of a path: its last fixed part before an id, or its last one. */
 export const kindOfPath = (path: string): string =>
   path
     .split('/')
     .filter((part) => part !== '' && !part.startsWith('{'))
     .at(-1) ?? '';
 
-/** Makes one call of an operation. `isOwn` says which ids of people no path may name: those who ask. */
+/** Generates one call of an operation. `isOwn` identifies ids of the calling users, which no path may contain. */
 export function fuzzedCall(
   operation: Operation,
   random: Random,
@@ -36,7 +36,7 @@ export function fuzzedCall(
 ): FuzzedCall {
   const isMutated = random.probability(MUTATED_SHARE);
   const making: Making = { random, known, about: {}, now };
-  // Where it is bent: mostly in the body, as that has the most places.
+  // The invalid part: mostly in the body, which has the most places.
   const where = isMutated
     ? random.weighted(['body', 'query', 'path', 'headers'] as const, (one) => weightOf(operation, one))
     : null;
@@ -106,14 +106,14 @@ function bodyOf(
   for (let n = 0; n < bends; n += 1) {
     const value = mutate(making, mutated.value);
     const text = textOf(value);
-    // Beyond the limit the server ends the connection while the client still sends: not every client hears the answer.
+    // Beyond the limit the server closes the connection while the client is sending: not every client gets the response.
     if (text === null || text.length >= BODY_MAX) break;
     mutated = { value, text };
   }
   return mutated.text;
 }
 
-/** The JSON of a value, empty where the whole was taken out; null for what is longer or deeper than JSON can be written here. */
+/** The JSON of a value, empty if removed; null if it is too long or too deep to serialize. */
 function textOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? '';
@@ -123,7 +123,7 @@ function textOf(value: unknown): string | null {
   }
 }
 
-/** A form with a small file; where it is bent, its type, name or bytes are not what the call expects. */
+/** A form with a small file; if invalid, its type, name or bytes are unexpected. */
 function formWith({ random }: Making, isMutated: boolean, headers: Record<string, string>): Buffer {
   const boundary = 'fuzzed-boundary';
   headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
@@ -140,7 +140,7 @@ function formWith({ random }: Making, isMutated: boolean, headers: Record<string
   );
 }
 
-/** A value in an address: half surrogates as the bytes they would be, and NUL as %00. */
+/** A value in a URL: lone surrogates as bytes, and NUL as %00. */
 function inUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const short = text.slice(0, 2_000);

@@ -2,21 +2,21 @@ import type { Random } from '../../../packages/server/src/demo/random.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How many ids of a kind are remembered, and how many records. */
+/** Maximum stored ids per kind, and records. */
 const IDS_MAX = 300;
 const RECORDS_MAX = 3_000;
 
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the answers so far have shown: ids by kind, and the last form of each record. */
+/** Known data from responses: ids by kind, and the latest version of each record. */
 export type KnownRecords = {
-  /** Reads an answer; `kind` is that of its own records. */
+  /** Reads a response; `kind` is that of its records. */
   learn: (kind: string, answer: unknown) => void;
-  /** An id of a kind; undefined where none is known. */
+  /** An id of a kind; undefined if none is known. */
   idOf: (random: Random, kind: string) => string | undefined;
   /** An id of any kind. */
   anyId: (random: Random) => string | undefined;
-  /** The last form of a record, by its id. */
+  /** The latest version of a record, by id. */
   record: (id: string) => Fields | undefined;
 };
 

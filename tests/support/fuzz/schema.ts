@@ -1,4 +1,4 @@
-/** A JSON schema as the OpenAPI document has it. */
+/** A JSON schema of the OpenAPI document. */
 export type Schema = {
   readonly type?: string;
   readonly format?: string;
@@ -29,7 +29,7 @@ export type Operation = {
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  /** The JSON body; undefined where there is none. */
+  /** The JSON body; undefined without one. */
   body: Schema | undefined;
   /** Whether a file is sent as form data. */
   acceptsFile: boolean;

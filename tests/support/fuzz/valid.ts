@@ -2,13 +2,13 @@ import type { Random } from '../../../packages/server/src/demo/random.ts';
 import { kindOfField, type KnownRecords } from './known.ts';
 import type { Schema } from './schema.ts';
 
-/** What a value is made by. */
+/** Input for generating a value. */
 export type Making = {
   random: Random;
   known: KnownRecords;
-  /** The record that the call is about: its values are likely to be accepted. */
+  /** The record of the call: its values are likely to be accepted. */
   about: Readonly<Record<string, unknown>>;
-  /** The moment that days and times are near. */
+  /** Reference time for days and times. */
   now: number;
 };
 
@@ -27,7 +27,7 @@ const wordList = [
 const people = ['admin@demo.test', 'manager@demo.test', 'cashier@demo.test', 'trainee@demo.test'];
 const pins = ['1111', '4444', '2222', '3333'];
 
-/** A new id, from chance alone. */
+/** A new id from the random source. */
 export function newId({ random }: Pick<Making, 'random'>): string {
   const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16));
   hex[12] = '7';
@@ -36,11 +36,11 @@ export function newId({ random }: Pick<Making, 'random'>): string {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 }
 
-/** A value that the schema takes, for a field of this name. */
+/** A valid value of the schema for a field of this name. */
 export function validOf(making: Making, schema: Schema, field: string): unknown {
   const { random, about } = making;
   if (schema.const !== undefined) return schema.const;
-  // What the record has under this name is what a client would send back.
+  // The value of the record is what a client would send back.
   if (field !== 'id' && field in about && random.probability(field === 'version' ? 0.9 : 0.4)) return about[field];
   if (schema.enum) return random.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -110,7 +110,7 @@ function textOf(making: Making, schema: Schema, field: string): string {
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 200);
 }
 
-/** Mostly an id that fits; a new one for what the call makes. */
+/** Mostly a matching id; a new one for created records. */
 function idFor(making: Making, field: string): string {
   const { random, known } = making;
   if (field === 'id') return random.probability(0.85) ? newId(making) : (known.anyId(random) ?? newId(making));

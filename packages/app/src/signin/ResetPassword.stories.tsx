@@ -199,7 +199,7 @@ export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('
 
 export const EmailTaken = entryAt(
   path,
-  inSequence(presses('Confirm'), sees('Somebody of this business has this email already.', 'Is this your address?')),
+  inSequence(presses('Confirm'), sees('Another employee already has this email.', 'Is this your address?')),
   {
     ...newAddress,
     fakeServer: {

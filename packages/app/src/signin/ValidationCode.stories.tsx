@@ -54,7 +54,7 @@ export const TooShort = codeStep('app', inSequence(code('482'), presses('Verify'
 export const Checking = codeStep('app', code(secrets.code), { fakeServer: { answers: [never(verifyTwoFactor)] } });
 
 export const Rejected = codeStep('app', async (seen) => {
-  await inSequence(code('111111'), sees('This code is not right.'))(seen);
+  await inSequence(code('111111'), sees('This code is incorrect.'))(seen);
   const box = seen.canvas.getByLabelText('Six-digit code');
   await expect(box).toHaveValue('');
   await waitFor(() => expect(box).toHaveFocus());

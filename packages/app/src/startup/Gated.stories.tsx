@@ -150,7 +150,7 @@ export const ChoosesTheFirstPin = behindPin(
     await userEvent.type(password, 'not my password');
     await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '8240');
     await userEvent.click(submit);
-    await expect(await pinDialog.findByText('The current password is not right.')).toBeVisible();
+    await expect(await pinDialog.findByText('The current password is incorrect.')).toBeVisible();
     await userEvent.clear(password);
     await userEvent.type(password, PASSWORD);
     await userEvent.click(submit);

@@ -86,7 +86,7 @@ describe('why something did not come about', () => {
     expect(
       causes.map((cause) => [requesterSide.uploadSentence(en, cause), staffSide.uploadSentence(en, cause)]),
     ).toEqual([
-      ['File upload failed. Please try again.', 'The file a.pdf cannot be taken in safely.'],
+      ['File upload failed. Please try again.', 'The file a.pdf cannot be accepted for security reasons.'],
       ['File upload failed. Please try again.', 'Error uploading file'],
       ['File upload failed. Please try again.', 'Error uploading file'],
     ]);

@@ -12,10 +12,10 @@ const statusReport = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('chargedBack'), ...ended }),
 ]);
 
-/** What a carrier is asked to switch on with a line of a sale (docs/decisions/0036). */
+/** Carrier activations of sale lines (docs/decisions/0036). */
 export const activations = {
   name: 'activations',
-  /** Those of one sale in the order in which they were entered; what was taken away is left out. */
+  /** Activations of one sale in the order of entry, without discarded ones. */
   list: endpoint({
     method: 'GET',
     path: '/activations',
@@ -24,7 +24,7 @@ export const activations = {
     query: z.strictObject({ invoiceId: id }),
     answer: z.object({ items: z.array(activation) }),
   }),
-  /** Keeps one for a line of a cart, once its entry checks pass; the sale's checkout posts it. */
+  /** Saves an activation for a cart line after the entry checks; the checkout of the sale posts it. */
   prepare: endpoint({
     method: 'POST',
     path: '/activations',
@@ -48,7 +48,10 @@ export const activations = {
     about: 'Take an activation out of a cart',
     ...one,
   }),
-  /** Says what the carrier did: `active` with its confirmation, anything else with a reason and the day on which it ended. */
+  /**
+   * Records the response of the carrier: `active` with its confirmation, anything else with a reason and the day on which it
+   * ended.
+   */
   tell: endpoint({
     method: 'POST',
     path: '/activations/:id/status',
@@ -59,7 +62,7 @@ export const activations = {
   }),
 } as const;
 
-/** The carriers of the store, for which whoever sets up its transactions answers. */
+/** The carriers of the store, maintained by users who may set up its transactions. */
 export const carriers = {
   name: 'carriers',
   list: endpoint({

@@ -3,18 +3,18 @@ import { readIdentifier } from '../inventory/identifiers.rules.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 import { Problem, problemAt } from '../problems/Problem.ts';
 
-/** What a carrier is asked to do (docs/decisions/0036); `byod` is a customer's own device. */
+/** Types of activation (docs/decisions/0036); `byod` is a customer's own device. */
 export const activationTypes = ['new', 'upgrade', 'portIn', 'addLine', 'reactivation', 'prepaid', 'byod'] as const;
 export type ActivationType = (typeof activationTypes)[number];
 
 /**
- * `prepared` stands in a cart; posting the sale makes it `pending`, and the carrier's answer `active`. What the carrier takes
- * its commission back for is `chargedBack`. One whose line was not sold is `discarded`.
+ * `prepared` is in a cart; posting the sale makes it `pending`, and the carrier's confirmation `active`. `chargedBack`: the
+ * carrier reclaimed its commission. `discarded`: the line was not sold.
  */
 export const activationStatuses = ['prepared', 'pending', 'active', 'cancelled', 'chargedBack', 'discarded'] as const;
 export type ActivationStatus = (typeof activationStatuses)[number];
 
-/** Which state may follow which; server and screens read this one table. */
+/** Allowed state transitions, used by the server and the screens. */
 export const activationMoves: Readonly<Record<ActivationStatus, readonly ActivationStatus[]>> = {
   prepared: ['pending', 'discarded'],
   pending: ['active', 'cancelled'],
@@ -24,18 +24,18 @@ export const activationMoves: Readonly<Record<ActivationStatus, readonly Activat
   discarded: [],
 };
 
-/** What a person may say of an activation after its sale. */
+/** Statuses that a user can report after the sale. */
 const reportedStatuses = ['active', 'cancelled', 'chargedBack'] as const satisfies readonly ActivationStatus[];
 export type ReportedStatus = (typeof reportedStatuses)[number];
 
-/** What may be said next of an activation in a state. */
+/** Statuses that a user can report next. */
 export const tellable = (from: ActivationStatus): ReportedStatus[] =>
   from === 'prepared' ? [] : reportedStatuses.filter((to) => activationMoves[from].includes(to));
 
-/** The form of a carrier's SIM cards: what their numbers begin with, and how many digits they have. */
+/** Format of a carrier's SIM numbers: prefix and number of digits. */
 type SimForm = { simPrefix: string | null; simLength: number | null };
 
-/** What the entry checks look at: codes and numbers as they were typed or scanned. */
+/** Input of the entry checks: codes and numbers as typed or scanned. */
 export type ActivationFacts = {
   type: ActivationType;
   imei: string | null;
@@ -45,10 +45,10 @@ export type ActivationFacts = {
   dealerCode: string | null;
 };
 
-/** What an activation says of its device, its SIM and its number, where a mistake may stand. */
+/** Fields of an activation that can have a fault: device, SIM and number. */
 export type ActivationField = 'imei' | 'iccid' | 'phone' | 'portFrom' | 'dealerCode';
 
-/** What an entry check found. One that only doubts lets a person who looked again go on. */
+/** Result of an entry check. A fault that is only doubtful can be confirmed by the user. */
 export type ActivationFault = {
   field: ActivationField;
   code: Extract<ProblemCode, `activation.${string}`>;
@@ -56,12 +56,12 @@ export type ActivationFault = {
   isWarning: boolean;
 };
 
-/** How many digits a SIM has where its carrier does not say (ITU-T E.118). */
+/** Length of a SIM number if the carrier defines none (ITU-T E.118). */
 const SIM_LENGTHS = [18, 22] as const;
 /** Digits of a subscriber's number (ITU-T E.164). */
 const PHONE_LENGTHS = [7, 15] as const;
 
-/** The digits of what was typed; a carrier's lists have no signs between them. */
+/** The digits of the typed text; lists of carriers contain digits only. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /** Whether all digits are the same, or each is the next or the one before: 5555555555, 1234567890, 9876543210. */
@@ -70,14 +70,14 @@ export function isMadeUp(digits: string): boolean {
   return steps.length > 0 && [0, 1, 9].some((step) => steps.every((one) => one === step));
 }
 
-/** Whether a code or a stock number is of a device that only stands for one: a test, a demo, a dummy. */
+/** Whether a code or stock number belongs to a test, demo or dummy device. */
 export const isTestCode = (code: string): boolean =>
   /(^|[^A-Z])(TEST|DEMO|DUMMY)([^A-Z]|$)/i.test(code) || /^0{8}/.test(code) || (/^\d+$/.test(code) && isMadeUp(code));
 
 /**
- * The entry checks of an activation (docs/decisions/0036), made before it is kept instead of in a weekly report: a number
- * without a device, the IMEI's 14 to 16 digits, the SIM's length and beginning by its carrier, a number or a serial that is
- * made up. A wrong check digit only doubts: some makers and carriers print none.
+ * Checks an activation before it is saved (docs/decisions/0036): a number without a device, the IMEI's 14 to 16 digits, length
+ * and prefix of the SIM by carrier, made-up numbers and serials. A wrong check digit is only doubtful, since some manufacturers
+ * and carriers print none.
  */
 export function activationFaults(
   facts: ActivationFacts,
@@ -127,7 +127,7 @@ function phoneFaults({ type, phone, portFrom }: ActivationFacts): ActivationFaul
   if (phone === null) return missing;
   const digits = digitsOf(phone);
   const isLong = digits.length >= PHONE_LENGTHS[0] && digits.length <= PHONE_LENGTHS[1];
-  // With a country's code before it a made-up number is made up all the same.
+  // A made-up number with a country code is made up too.
   const isFalse = !isLong || isMadeUp(digits) || isMadeUp(digits.slice(-10));
   return isFalse ? [...missing, fault('phone', 'activation.phoneFalse')] : missing;
 }
@@ -137,7 +137,7 @@ const dealerCodeFaults = (dealerCode: string | null, known: readonly string[]): 
     ? []
     : [fault('dealerCode', 'activation.dealerCode')];
 
-/** Refuses what the entry checks found, each at its field; what only doubts passes where somebody looked again. */
+/** Throws the faults at their fields; doubtful ones only if they are not confirmed. */
 export function assertActivation(faults: readonly ActivationFault[], isConfirmed: boolean): void {
   const remaining = faults.filter(({ isWarning }) => !isWarning || !isConfirmed);
   const [first] = remaining;
@@ -149,7 +149,7 @@ export function assertActivation(faults: readonly ActivationFault[], isConfirmed
   throw new Problem(first.code, first.params, fields);
 }
 
-/** An IMEI, a SIM and a number as they are kept: without signs, an IMEI of 16 digits with its check digit. */
+/** IMEI, SIM and phone number as stored: without separators, an IMEI of 16 digits with its check digit. */
 export const normalizedCodes = ({ imei, iccid, phone }: Pick<ActivationFacts, 'imei' | 'iccid' | 'phone'>) => ({
   imei: imei === null ? null : readIdentifier(imei).value,
   iccid: iccid === null ? null : digitsOf(iccid),

@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../contract/page.ts';
 import { date, id, longText } from '../fields/fields.ts';
 import { adjustment, adjustmentDraft, adjustmentReason, adjustmentRow } from './adjustments.entity.ts';
 
-/** Adjustments of stock: posted as they are made, taken back by a counter-document, never edited. */
+/** Stock adjustments: posted immediately, reversed by a counter-document, never edited. */
 export const adjustments = {
   name: 'adjustments',
   list: endpoint({
@@ -38,7 +38,7 @@ export const adjustments = {
     body: adjustmentDraft,
     answer: adjustment,
   }),
-  /** Takes an adjustment back as long as what it did still stands; `id` in the body is the counter-document's. */
+  /** Reverses an adjustment if its effect is still in place; `id` in the body is the id of the counter-document. */
   reverse: endpoint({
     method: 'POST',
     path: '/inventory/adjustments/:id/reverse',

@@ -5,12 +5,12 @@ import { adjustmentReasons } from './adjustments.rules.ts';
 
 export const adjustmentReason = choice(adjustmentReasons, { required: true });
 
-/** The most lines of one adjustment. */
+/** Maximum number of lines of an adjustment. */
 export const ADJUSTMENT_LINES_MAX = 200;
 
 /**
- * What a person adjusts: a unit, or pieces of a product. `quantity` is positive, the reason says which way; that of a
- * correction bears its sign. `unitCost` is of pieces that come in, the moving average unless told.
+ * A line to adjust: a unit, or pieces of a product. `quantity` is positive and the reason gives the direction; for a correction
+ * it is signed. `unitCost` applies to incoming pieces (default: moving average).
  */
 const adjustmentLineDraft = z.strictObject({
   id,
@@ -18,16 +18,16 @@ const adjustmentLineDraft = z.strictObject({
   unitId: z.optional(z.nullable(id)),
   quantity: z.optional(z.int().check(z.gte(-100_000), z.lte(100_000))),
   unitCost: z.optional(money()),
-  /** What a piece was sold for, of one that is marked as sold; minor units. */
+  /** Price of a piece that is marked as sold; minor units. */
   price: z.optional(money()),
 });
 
-/** An adjustment as a person writes it; the id comes from the client, so that a second sending is the same document. */
+/** Input of an adjustment; the client provides the id, so that a retry creates the same document. */
 export const adjustmentDraft = z.strictObject({
   id,
   reason: adjustmentReason,
   note: z.optional(longText({ max: 500 })),
-  /** Who has it, of what is marked as sold. */
+  /** The buyer of pieces that are marked as sold. */
   customerId: z.optional(z.nullable(id)),
   lines: z.array(adjustmentLineDraft).check(
     z.minLength(1),
@@ -38,7 +38,7 @@ export const adjustmentDraft = z.strictObject({
 });
 export type AdjustmentDraft = z.input<typeof adjustmentDraft>;
 
-/** A line as it was booked: what changed on the shelf and in value; null values for those who may not see costs. */
+/** A posted line: the change of stock and of value; values are null without the right to see costs. */
 export const adjustmentLine = z.object({
   id,
   productId: id,
@@ -55,7 +55,7 @@ export const adjustmentLine = z.object({
 });
 export type AdjustmentLine = z.output<typeof adjustmentLine>;
 
-/** A row of the list: what an adjustment did, and what became of it. */
+/** A list row: the effect of an adjustment and its reversal. */
 export const adjustmentRow = z.object({
   id,
   /** 'ADJ-1001'. */
@@ -64,19 +64,19 @@ export const adjustmentRow = z.object({
   reason: adjustmentReason,
   note: z.nullable(z.string()),
   by: z.string(),
-  /** Who approved it, where somebody had to. */
+  /** The approver, if approval was required. */
   approvedBy: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   lineCount: z.int(),
-  /** The only product of it, or the first of several. */
+  /** Its product, or the first of several. */
   productName: z.string(),
   unitCode: z.nullable(z.string()),
   /** Signed sums over its lines. */
   pieces: z.int(),
   value: z.nullable(z.int()),
-  /** What was got for pieces marked as sold, minor units; null where no price was given. */
+  /** Proceeds of pieces marked as sold, minor units; null without a price. */
   sold: z.nullable(z.int()),
-  /** The adjustment that this one takes back, and the one that takes this back. */
+  /** The adjustment that this one reverses, and the one that reverses it. */
   reverses: z.nullable(z.object({ id, number: z.string() })),
   reversedBy: z.nullable(z.object({ id, number: z.string() })),
 });

@@ -1,13 +1,13 @@
 import { liveStatuses, type UnitStatus } from '../inventory/units.entity.ts';
 import { mayMove } from '../inventory/unitMoves.rules.ts';
 
-/** What an adjustment for a reason does: the one table of the house (docs/decisions/0025). */
+/** Effect of an adjustment by reason: the only table of these rules (docs/decisions/0025). */
 type Effect = {
-  /** Which way pieces that are held by quantity go; `either` by the sign that was entered, null where none may be. */
+  /** Direction for pieces tracked by quantity; `either`: by the entered sign, null: not allowed. */
   quantity: 'out' | 'in' | 'either' | null;
-  /** Where a serialized unit goes, from the shop or from what is gone; null where none may be. */
+  /** Target status of a serialized unit, from units in stock (`live`) or no longer in stock (`gone`); null: not allowed. */
   unit: { to: UnitStatus; from: 'live' | 'gone' } | null;
-  /** Takes goods off the books, so that it needs the right to, or somebody's approval. A correction does where it takes away. */
+  /** Writes stock off, which requires the right or an approval. A correction does so if it reduces stock. */
   writesOff: boolean;
 };
 
@@ -36,18 +36,18 @@ export const adjustmentEffects = {
 
 export type AdjustmentReason = keyof typeof adjustmentEffects;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const adjustmentReasons = Object.keys(adjustmentEffects) as [AdjustmentReason, ...AdjustmentReason[]];
 
 const effectOf = (reason: AdjustmentReason): Effect => adjustmentEffects[reason];
 
 const live: readonly UnitStatus[] = liveStatuses;
-/** What was written off and may turn up again. A sold unit is none: it comes back by a refund. */
+/** Written-off statuses from which a unit can be found again. Sold units are excluded: they return by a refund. */
 const writtenOffStatuses: readonly UnitStatus[] = ['lost', 'stolen', 'scrapped', 'parts_only'];
 
 /**
- * Where a unit goes for a reason from where it stands, or null where the reason does not fit. A reserved unit is released
- * first, unless it is gone: lost, stolen, or sold to whom it was kept for.
+ * Target status of a unit for a reason, or null if the reason does not apply to its status. A reserved unit must be released
+ * first, unless it is lost, stolen, or sold to the customer of the reservation.
  */
 export function unitTarget(reason: AdjustmentReason, from: UnitStatus): UnitStatus | null {
   const { unit } = effectOf(reason);
@@ -58,18 +58,17 @@ export function unitTarget(reason: AdjustmentReason, from: UnitStatus): UnitStat
 
 const leavesReserved: readonly UnitStatus[] = ['sold', 'lost', 'stolen'];
 
-/** The reasons that fit a unit where it stands, in the order of the table. */
+/** The reasons that apply to a unit in this status, in the order of the table. */
 export const reasonsForUnit = (from: UnitStatus): AdjustmentReason[] =>
   adjustmentReasons.filter((reason) => unitTarget(reason, from) !== null);
 
-/** The reasons that fit pieces that are held by quantity. */
+/** The reasons that apply to pieces tracked by quantity. */
 export const reasonsForQuantity: readonly AdjustmentReason[] = adjustmentReasons.filter(
   (reason) => effectOf(reason).quantity !== null,
 );
 
 /**
- * The change of the shelf for what a person entered: pieces, positive; those of a correction bear their own sign. Null
- * where the entry does not fit the reason.
+ * The stock change of an entered quantity: positive pieces; a correction is signed. Null if the entry does not match the reason.
  */
 export function signedQuantity(reason: AdjustmentReason, entered: number): number | null {
   const { quantity } = effectOf(reason);
@@ -77,16 +76,16 @@ export function signedQuantity(reason: AdjustmentReason, entered: number): numbe
   return quantity === 'out' ? -entered : entered;
 }
 
-/** Whether an adjustment takes goods off the books; `quantity` is the change of the shelf, of a unit -1 where it leaves. */
+/** Whether an adjustment writes stock off; `quantity` is the stock change, -1 for a unit that leaves. */
 export const writesOff = (reason: AdjustmentReason, lines: readonly { quantity: number }[]): boolean =>
   effectOf(reason).writesOff && lines.some(({ quantity }) => quantity < 0);
 
 /**
- * Where the reversal of a move leads: back to where the unit stood, or to the nearest status in front of it that the
- * table of moves allows; null where there is no way back (void, or a step of refurbishing that goes one way only).
+ * Target status of a reversal: the previous status of the unit, or the nearest earlier one that the table of moves allows; null
+ * if the move cannot be reversed (void, or a one-way step of refurbishing).
  */
 export function reversedStatus(from: UnitStatus, to: UnitStatus): UnitStatus | null {
-  // What was kept for somebody is free again: their reservation ended with the move.
+  // A reserved unit becomes free: its reservation ended with the move.
   const targetStatus = from === 'reserved' ? 'in_stock' : from;
   if (mayMove(to, targetStatus)) return targetStatus;
   if (!live.includes(to) && mayMove(to, 'pending_inspection')) return 'pending_inspection';

@@ -7,9 +7,9 @@ import { approvalActions, type ApprovalAction } from './approvals.rules.ts';
 const actions = Object.keys(approvalActions) as [ApprovalAction, ...ApprovalAction[]];
 
 /**
- * Another person approves an action in place, by their e-mail and access PIN. The approval is for this requester, this
- * action, this subject (the document's id) and the facts of `for` alone, which the refusal `approval.needed` names: whatever
- * is changed afterwards needs another. It is used up by the action, and ends by itself. A wrong PIN counts as one.
+ * Approves an action of another user with the approver's e-mail and access PIN. The approval is limited to this requester,
+ * action, subject (id of the document) and the facts in `for`, which the error `approval.needed` returns: later changes require
+ * another approval. It is consumed by the action and expires. A wrong PIN counts as a failed PIN attempt.
  */
 export const approve = endpoint({
   method: 'POST',
@@ -20,9 +20,9 @@ export const approve = endpoint({
     id,
     action: z.enum(actions),
     subjectId: id,
-    /** What exactly is approved: the parameter `for` of the refusal, read by `readFacts`. */
+    /** The approved facts: the parameter `for` of the error, read by `readFacts`. */
     for: approvedFacts,
-    /** Who approves: a person of `approvers`, or their e-mail; the person counts where both are given. */
+    /** The approver: a user of `approvers`, or an e-mail; `approverId` takes precedence. */
     approverId: z.optional(id),
     email: z.optional(text({ format: 'email' })),
     accessPin: z.string().check(z.regex(/^\d{4}$/)),
@@ -30,7 +30,7 @@ export const approve = endpoint({
   answer: z.object({ id, granter: z.string(), expiresAt: instant({ required: true }) }),
 });
 
-/** Who in this store may approve an action of the person signed in: by their own right, with a PIN that is set. */
+/** Users of this store who can approve an action of the signed-in user: they have the right and a PIN. */
 export const approvers = endpoint({
   method: 'GET',
   path: '/approvals/approvers',

@@ -2,13 +2,13 @@ import type { ModuleName } from '../rights/modules.ts';
 import type { Right } from '../rights/rights.ts';
 
 /**
- * What may need a second person: the right that lets one do it alone, and lets one approve it for another (in place, by
- * e-mail and access PIN; one use, ten minutes).
+ * Actions that may require a second person. The listed right allows a user to do the action alone and to approve it for others
+ * (by e-mail and access PIN; one use, ten minutes).
  */
 export const approvalActions = {
-  /** Taking in goods that were not ordered, or more than were. */
+  /** Receiving goods that were not ordered, or more than ordered. */
   'receipt.extra': ['Purchase', 'update'],
-  /** Closing an order of which something is still missing. */
+  /** Closing an incomplete purchase order short. */
   'purchase.closeShort': ['Purchase', 'update'],
   /** Writing pieces off: lost, stolen, scrapped, for parts, used up, or marked as sold without an invoice. */
   'stock.writeOff': ['Inventory', 'delete'],
@@ -18,31 +18,31 @@ export const approvalActions = {
   'drawer.noSale': ['Transactions', 'update'],
   /** Closing a drawer with less in it than the store's minimum. */
   'drawer.closeLow': ['Transactions', 'update'],
-  /** Selling below cost or below one's largest discount, or more on account than a customer's credit limit leaves room for. */
+  /** Selling below cost, beyond the user's maximum discount, or on account beyond the customer's credit limit. */
   'invoice.overLimit': ['Sale & Invoice', 'delete'],
-  /** Selling without tax to somebody who pays tax. */
+  /** Selling without tax to a customer who is not exempt. */
   'invoice.taxExempt': ['Sale & Invoice', 'update'],
-  /** Offering more for a used device than the shop asks for such a one; taking back one that was bought without a sale. */
+  /** Offering more for a used device than the shop's own price; voiding a purchase of a device without a sale. */
   'tradeIn.offer': ['Sale & Invoice', 'delete'],
   'tradeIn.void': ['Sale & Invoice', 'delete'],
-  /** Taking a posted invoice back whole. */
+  /** Voiding a posted invoice. */
   'invoice.void': ['Sale & Invoice', 'delete'],
-  /** Saying who really sold something, or how it was really paid. */
+  /** Correcting the salesperson or the payment method. */
   'invoice.correct': ['Sale & Invoice', 'update'],
-  /** Taking goods back that nobody has a receipt for. */
+  /** Refunding goods without a receipt. */
   'refund.noReceipt': ['Refunds & Exchanges', 'delete'],
-  /** Taking goods back after the last day that their invoice names. */
+  /** Refunding goods after the return period of the invoice. */
   'refund.late': ['Refunds & Exchanges', 'update'],
-  /** Keeping less for restocking than the policy says that their invoice carries. */
+  /** Charging a lower restocking fee than the policy of the invoice. */
   'refund.lessFee': ['Refunds & Exchanges', 'update'],
-  /** Giving money back for goods that stay with the customer: goodwill, or a part of a price. */
+  /** Refunding money without goods: goodwill, or a part of a price. */
   'refund.forNothing': ['Refunds & Exchanges', 'update'],
-  /** Paying out in another way than was paid in, or more than was paid in it. */
+  /** Refunding by another payment method than the original, or more than was paid by it. */
   'refund.otherTender': ['Refunds & Exchanges', 'delete'],
-  /** Taking a refund back. */
+  /** Voiding a refund. */
   'refund.void': ['Refunds & Exchanges', 'delete'],
 } as const satisfies Record<string, readonly [ModuleName, Right]>;
 export type ApprovalAction = keyof typeof approvalActions;
 
-/** How long an approval waits for its use, minutes. */
+/** Validity of an approval, minutes. */
 export const APPROVAL_MINUTES = 10;

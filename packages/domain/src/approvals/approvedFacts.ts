@@ -19,7 +19,7 @@ export type ApprovedFact = z.output<typeof approvedFact>;
 const FACTS_MAX = 500;
 export const approvedFacts = z.array(approvedFact).check(z.maxLength(FACTS_MAX));
 
-/** A fact with all that is not said of it null. */
+/** Returns a fact with all omitted properties set to null. */
 export const factOf = (kind: string, more: Partial<Omit<ApprovedFact, 'kind'>> = {}): ApprovedFact => ({
   kind,
   detail: null,
@@ -30,7 +30,7 @@ export const factOf = (kind: string, more: Partial<Omit<ApprovedFact, 'kind'>> =
   ...more,
 });
 
-/** What a refusal with `approval.needed` says is to be approved, as text: its parameter `for`. */
+/** The facts to be approved as text: parameter `for` of the error `approval.needed`. */
 export const factsText = (facts: readonly ApprovedFact[]): string => JSON.stringify(facts);
 
 /** Reads that parameter; nothing where it is none. */
@@ -43,12 +43,12 @@ export function readFacts(text: unknown): ApprovedFact[] {
   }
 }
 
-/** Whether all that is to be done was approved, to the cent and the piece; what was approved beside it does not matter. */
+/** Whether all facts of an action were approved exactly; additional approved facts do not matter. */
 export function coversFacts(approved: readonly ApprovedFact[], requestedFacts: readonly ApprovedFact[]): boolean {
   const known = new Set(approved.map(keyOf));
   return requestedFacts.length > 0 && requestedFacts.every((fact) => known.has(keyOf(fact)));
 }
 
-/** A fact as one text: two that say the same have the same. */
+/** Key of a fact: equal facts have equal keys. */
 const keyOf = ({ kind, detail, lineId, itemId, quantity, amountMinor }: ApprovedFact): string =>
   JSON.stringify([kind, detail, lineId, itemId, quantity, amountMinor]);

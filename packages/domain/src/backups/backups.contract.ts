@@ -7,16 +7,16 @@ const moment = z.string();
 /** A backup of the whole installation. */
 const backup = z.object({
   id: z.string(),
-  /** Asked for by an owner, made on schedule, or by the command line. */
+  /** Requested by an owner, scheduled, or made on the command line. */
   cause: z.enum(['asked', 'schedule', 'command']),
   state: z.enum(['running', 'done', 'failed']),
   problem: z.nullable(z.enum(['noRoom', 'noFolder', 'interrupted', 'failed'])),
-  /** Bytes; null until it is done. */
+  /** Bytes; null until completed. */
   size: z.nullable(z.int()),
-  /** Tables and files that are in it so far, of as many; both 0 where nobody knows. */
+  /** Tables and files written so far, and their total; both 0 if unknown. */
   done: z.int(),
   parts: z.int(),
-  /** Uploaded files whose bytes were not there. */
+  /** Uploaded files whose content was missing. */
   missing: z.int(),
   startedAt: moment,
   endedAt: z.nullable(moment),
@@ -25,20 +25,20 @@ const backup = z.object({
 const backupState = z.object({
   /** The newest first, twenty at most. */
   items: z.array(backup),
-  /** The newest that is whole. */
+  /** The newest complete backup. */
   last: z.nullable(backup),
-  /** The newest whole one is older than it should be, or there is none though there is something to lose. */
+  /** The newest complete backup is too old, or there is none although there is data. */
   isOverdue: z.boolean(),
-  /** When one is made by itself, hours and minutes in the server's time zone; null: never. */
+  /** Time of the scheduled backup, hours and minutes in the server's time zone; null: never. */
   at: z.nullable(z.string()),
-  /** False where the installation serves several businesses: a backup holds all of them. */
+  /** False if the installation has several businesses: a backup contains all of them. */
   mayDownload: z.boolean(),
 });
 
 export type Backup = z.output<typeof backup>;
 export type BackupStatus = z.output<typeof backupState>;
 
-/** Backups are the business of admins alone: the server refuses everybody else, whatever their role. */
+/** Backups are for admins only: the server rejects everyone else, regardless of role. */
 export const backupCalls = {
   one: endpoint({
     method: 'GET',

@@ -1,24 +1,24 @@
 import { fileTypes, isFileType } from '../files/files.rules.ts';
 
-/** A file as a browser hands it over: `type` may be empty, `size` is in bytes. */
+/** A file as chosen in a browser: `type` may be empty, `size` is in bytes. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
-/** Why a file is not taken (spec §5); `limit` in MB. */
+/** Why a file is rejected (spec §5); `limit` in MB. */
 export type AttachmentProblem =
   | { readonly code: 'file.type'; readonly type: string }
   | { readonly code: 'file.tooLarge'; readonly name: string; readonly limit: number };
 
 const MB = 1024 * 1024;
 
-/** Whether a file may be sent in a chat, by its type and size: `limit` in bytes, 5 MB for staff, 10 MB for askers. */
+/** Whether a file may be sent in a chat, by its type and size: `limit` in bytes, 5 MB for staff, 10 MB for requesters. */
 export function attachmentProblem(file: ChosenFile, limit: number): AttachmentProblem | null {
   if (!isAllowedType(file)) return { code: 'file.type', type: file.type || endingOf(file.name) || file.name };
   return file.size > limit ? { code: 'file.tooLarge', name: file.name, limit: limit / MB } : null;
 }
 
 /**
- * The one file of a selection that is sent: the first that may be (spec §5). `problems` say why each before it was not;
- * with no file at all, why none was.
+ * Returns the file of a selection that is sent: the first valid one (spec §5). `problems` lists why the files before it were
+ * rejected, or all of them if none is valid.
  */
 export function firstValid<F extends ChosenFile>(
   files: readonly F[],
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   txt: 'text',
 };
 
-/** How a file is shown before it is opened, by the ending of its name (spec §5). */
+/** Preview kind of a file by its extension (spec §5). */
 export const previewKind = (name: string): PreviewKind => {
   const ending = endingOf(name);
   return Object.hasOwn(kinds, ending) ? (kinds[ending] ?? 'generic') : 'generic';
@@ -57,7 +57,7 @@ export const previewKind = (name: string): PreviewKind => {
 
 const endings: readonly string[] = Object.values(fileTypes).flat();
 
-// A machine without the program for it knows no type for a document, and the browser leaves it empty.
+// The browser reports an empty type if no program for the document is installed.
 const isAllowedType = ({ name, type }: ChosenFile): boolean =>
   type === '' ? endings.includes(endingOf(name)) : isFileType(type);
 

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { effect } from '../machine/effect.ts';
 import { PENDING_CHECK_MS, PENDING_MS } from './chat.rules.ts';
 
-/** A chat that waits for somebody to join, since when: milliseconds since 1970. */
+/** A chat that waits for staff to join, with its start time in milliseconds since 1970. */
 export type PendingChat = { readonly chatId: string; readonly at: number };
 
 export type AvailabilityContext = { readonly pending: readonly PendingChat[] };
 
 export type AvailabilityEvent =
-  /** Somebody asks; once more makes it as new. */
+  /** A chat waits; a repeated event restarts its time. */
   | ({ type: 'chat.available' } & PendingChat)
   /** The chat's messages were read. */
   | { type: 'history.heard'; chatId: string }
@@ -22,8 +22,8 @@ const waitingAt = ({ pending }: AvailabilityContext, now: number): PendingChat[]
   pending.filter(({ at }) => now - at < PENDING_MS);
 
 /**
- * Whom the staff is called to (spec §4, §9): a chat is pending for five minutes after somebody asked, unless it is read, joined or
- * closed before. Looked at each second by the clock on the wall, effect `readTime` in milliseconds since 1970.
+ * Chats that the staff is alerted to (spec §4, §9): a chat is pending for five minutes after the request, unless it is read,
+ * joined or closed before. Checked every second by wall-clock time, effect `readTime` in milliseconds since 1970.
  */
 export const availabilityMachine = setup({
   types: { context: {} as AvailabilityContext, events: {} as AvailabilityEvent },

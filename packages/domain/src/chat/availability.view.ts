@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { availabilityMachine, PendingChat } from './availability.machine.ts';
 
 export type AvailabilityView = {
-  /** Ids of the chats that wait for somebody to join, the longest waiting first; the same array as long as they are. */
+  /** Ids of the chats that wait for staff, the longest waiting first; the same array while unchanged. */
   pending: readonly string[];
   isPending: boolean;
 };
 
-/** Which chats the staff is called to. */
+/** View of the chats that the staff is alerted to. */
 export const availabilityView = ({ context }: SnapshotFrom<typeof availabilityMachine>): AvailabilityView => ({
   pending: idsOf(context.pending),
   isPending: context.pending.length > 0,

@@ -6,25 +6,25 @@ import { chat, message, party } from './chat.entity.ts';
 import { MESSAGE_MAX } from './chat.rules.ts';
 import { chatTopics } from './chatKinds.ts';
 
-/** Who a client says it is. It is read and not believed: who somebody is, the token of the handshake says. */
+/** The identity claimed by the client. It is not trusted: the token of the handshake determines the user. */
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
 const SEQ_MAX = 2_000_000_000;
 const seq = count(SEQ_MAX);
-/** After 0 comes everything: a chat in which nothing was said yet is read on like any other. */
+/** 0 returns all messages, also for a chat without messages. */
 const after = z.int().check(z.gte(0), z.lte(SEQ_MAX));
-/** The one right of chat: those who have it may ask, and those of them who are staff may answer. */
+/** The right for chat: users with it may start chats, staff with it may answer. */
 const support = ['Contact Support', 'read'] as const;
 const about = z.optional(z.nullable(z.string().check(clean, z.maxLength(200))));
 
-/** A chat in its new standing, told to everybody in it: started, joined or reopened (spec §7). */
+/** A chat in its new state, sent to all participants when it was started, joined or reopened (spec §7). */
 export const chatDetails = event('chat_details', chat);
 
 /**
- * What people say and ask of chats, by the spec's names and payloads (spec §7), with `join_chat`, `reopen_chat`,
- * `read_chat` and `get_chat_history` of our own. Employees are users, everybody else is staff (spec §4).
+ * Chat events with the names and payloads of spec §7, plus our own `join_chat`, `reopen_chat`, `read_chat` and
+ * `get_chat_history`. Employees are users, all others are staff (spec §4).
  */
 export const chatEvents = {
-  /** The chats one asked for; for staff also those that wait, and those they were in. The latest activity first, 100. */
+  /** The user's own chats; for staff also waiting chats and those they joined. Latest activity first, 100. */
   list: requestEvent(
     'get_all_user_chats',
     z.object({ userId: shortText }),
@@ -33,8 +33,8 @@ export const chatEvents = {
     support,
   ),
   /**
-   * Begins a chat: refused with `chat.alreadyOpen` while another one of the person is waiting or active. A client that
-   * names the chat may ask again after a lost answer: it is answered with what stands.
+   * Starts a chat. Rejected with `chat.alreadyOpen` while another chat of the user is waiting or active. A client that provides
+   * the chat id can retry after a lost response and gets the existing chat.
    */
   start: requestEvent(
     'start_chat',
@@ -44,8 +44,8 @@ export const chatEvents = {
     support,
   ),
   /**
-   * Says something: text or a file, or both. Answered to everybody in the chat, the sender too. The same
-   * `clientMessageId` is kept once; without one, the same words within 5 seconds are (spec §5).
+   * Sends a message: text, a file, or both. Sent to all participants, including the sender. Duplicates with the same
+   * `clientMessageId`, or without one the same text within 5 seconds, are saved once (spec §5).
    */
   send: requestEvent(
     'send_message',
@@ -61,7 +61,7 @@ export const chatEvents = {
     'person',
     support,
   ),
-  /** Ends an active chat. Answered to everybody in it. */
+  /** Closes an active chat. Sent to all participants. */
   close: requestEvent(
     'close_chat',
     z.object({ chatId: id, userId: shortText }),
@@ -69,11 +69,14 @@ export const chatEvents = {
     'person',
     support,
   ),
-  /** Staff: makes a waiting chat active. Of several at once one gets it; the others hear `chat.taken` and who did. */
+  /**
+   * Staff: makes a waiting chat active. Of simultaneous requests one succeeds; the others get `chat.taken` with the name of the
+   * staff member.
+   */
   join: requestEvent('join_chat', z.object({ chatId: id }), chatDetails, 'person', support),
-  /** Opens a chat that was closed within the last 7 days: it waits again. Refused like `start`. */
+  /** Reopens a chat that was closed within the last 7 days: it waits again. Rejected like `start`. */
   reopen: requestEvent('reopen_chat', z.object({ chatId: id, userId: shortText }), chatDetails, 'person', support),
-  /** Messages after or before the one with this number, oldest first; the newest ones without either. */
+  /** Messages after or before the given number, oldest first; without either the newest ones. */
   history: requestEvent(
     'get_chat_history',
     z.object({ chatId: id, after: z.optional(after), before: z.optional(seq) }),
@@ -81,7 +84,7 @@ export const chatEvents = {
     'program',
     support,
   ),
-  /** Everything up to this message was seen. Answered to everybody in the chat. */
+  /** Marks all messages up to this one as read. Sent to all participants. */
   read: requestEvent(
     'read_chat',
     z.object({ chatId: id, seq }),
@@ -91,8 +94,8 @@ export const chatEvents = {
   ),
 } as const;
 
-/** Somebody asks: told to all staff of the business, when a chat is started or reopened. */
+/** Sent to all staff of the business when a chat is started or reopened. */
 export const newChatAvailable = event('new_chat_available', chat);
 
-/** Somebody of the staff took a waiting chat: told to all staff of the business. */
+/** Sent to all staff of the business when a staff member joined a waiting chat. */
 export const chatJoined = event('chat_joined', z.object({ chatId: id, staff: party }));

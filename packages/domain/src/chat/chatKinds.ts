@@ -1,8 +1,8 @@
-/** Where a chat stands (spec §4): nobody has joined, somebody of the staff has, or it is over until it is reopened. */
+/** Statuses of a chat (spec §4): waiting for staff, joined by staff, or closed until it is reopened. */
 export const chatStatuses = ['waiting', 'active', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** What a chat may be about (spec §3); labels, descriptions and opening messages are the reader's language's. */
+/** Topics of a chat (spec §3); labels, descriptions and opening messages are translated. */
 export const chatTopics = [
   'general',
   'technical',

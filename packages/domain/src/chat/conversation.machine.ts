@@ -2,13 +2,13 @@ import { chatStatuses } from './chatKinds.ts';
 import { AGAIN_MS, conversationSetup, newerThan, nextMessage, type ConversationOrder } from './conversationSetup.ts';
 import { unreadThread, withChat } from './thread.rules.ts';
 
-/** What is done when an order came to nothing: by a refusal, or because the line closed before the answer. */
+/** Actions after a failed order: rejected, or the connection closed before the response. */
 const rejected = (order: ConversationOrder) => [
   { type: 'saveProblem' as const, params: { order } },
   { type: 'emitRejected' as const, params: { order } },
 ];
 
-/** While an order is on its way its answer decides; news of the chat is kept for what comes after it. */
+/** While an order is pending its response decides; chat updates are applied afterwards. */
 const untilAnswered = (order: ConversationOrder, back: 'waiting' | 'active' | 'closed') => ({
   'chat.told': { actions: 'saveUpdate' as const },
   'chat.taken': { actions: 'saveStaff' as const },
@@ -16,9 +16,9 @@ const untilAnswered = (order: ConversationOrder, back: 'waiting' | 'active' | 'c
 });
 
 /**
- * One chat of a person (spec §4). Messages come in whatever order and however often, and stand without a gap and once; what is
- * written is kept until it is sent, one after the other. A refusal is what the other side says with a `code`; anything
- * else that an effect rejects with is the line's fault and is tried again.
+ * One chat of a user (spec §4). Messages can arrive in any order and repeatedly, and are shown once and without gaps; written
+ * messages are stored until sent, one after the other. A rejection has a `code`; any other error of an effect is a connection
+ * failure and is retried.
  */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',

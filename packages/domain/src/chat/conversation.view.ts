@@ -7,7 +7,7 @@ import type { ConversationProblem } from './conversationSetup.ts';
 import type { Outgoing } from './outbox.rules.ts';
 import { hasEarlier } from './thread.rules.ts';
 
-/** A message that the chat does not hold yet: it waits for its turn or the line, is on its way, or was refused. */
+/** A message that is not in the chat yet: waiting to be sent (`kept`), being sent, or rejected (`failed`). */
 export type OutgoingView = Outgoing & { readonly state: 'kept' | 'sending' | 'failed' };
 
 export type ConversationView = {
@@ -18,23 +18,23 @@ export type ConversationView = {
   staff: ChatParty | null;
   otherParty: ChatParty | null;
   connection: 'connected' | 'disconnected';
-  /** Without a gap and without a double, the oldest first. The same array as long as nothing was added. */
+  /** Without gaps and duplicates, oldest first. The same array while nothing was added. */
   messages: readonly ChatMessage[];
-  /** The oldest first; the same array as long as nothing changed. */
+  /** Oldest first; the same array while unchanged. */
   outbox: readonly OutgoingView[];
-  /** Nothing of the chat has been read yet. */
+  /** No messages of the chat are loaded yet. */
   isLoading: boolean;
-  /** There are messages before the first one. */
+  /** There are earlier messages to load. */
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
-  /** Up to which message the other side has read. */
+  /** Number of the last message read by the other party. */
   otherReadSeq: number;
-  /** The order that is on its way. */
+  /** The pending order. */
   busy: 'close' | 'reopen' | 'join' | null;
-  /** Also without a line: what is written then is sent when it is back. */
+  /** Also without a connection: messages are sent after reconnecting. */
   canWrite: boolean;
   canClose: boolean;
-  /** The person asked, and nobody of the staff has joined yet. */
+  /** The user is the requester and no staff member has joined yet. */
   canWithdraw: boolean;
   canReopen: boolean;
   canJoin: boolean;
@@ -43,7 +43,7 @@ export type ConversationView = {
 
 const orders = { closing: 'close', withdrawing: 'close', reopening: 'reopen', joining: 'join' } as const;
 
-/** A conversation as a page draws it. */
+/** Returns the view of a conversation. */
 export function conversationView(snapshot: SnapshotFrom<typeof conversationMachine>): ConversationView {
   const { chat, me, thread, outbox, inFlight, problem } = snapshot.context;
   const { line, standing: lifecycle, past } = snapshot.value;

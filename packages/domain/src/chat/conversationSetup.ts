@@ -23,11 +23,11 @@ import {
 } from './outbox.rules.ts';
 import { hasEarlier, isBehind, lastSeqOf, withChat, withReceived, withPage, type Thread } from './thread.rules.ts';
 
-/** After a failure of the line: how long until the next try, and how long at most; each is twice the one before. */
+/** First and maximum delay before a retry after a connection failure; it doubles each time. */
 export const AGAIN_MS = 2_000;
 const AGAIN_MAX_MS = 10_000;
 
-/** What a person or a program wants of a conversation, as far as it may be refused. */
+/** Operations of a conversation that can be rejected. */
 export type ConversationOrder = 'close' | 'reopen' | 'join' | 'read' | 'earlier';
 
 export type ConversationProblem = ChatProblem & { readonly order: ConversationOrder };
@@ -37,29 +37,29 @@ export type ConversationInput = {
   /** The reader's own user id. */
   readonly me: string;
   readonly isStaff: boolean;
-  /** What was written and not sent before, the oldest first. */
+  /** Unsent messages of earlier, oldest first. */
   readonly outbox: readonly Outgoing[];
 };
 
 export type ConversationContext = ConversationInput & {
   readonly thread: Thread;
-  /** The `clientMessageId` that is on its way. */
+  /** The `clientMessageId` that is being sent. */
   readonly inFlight: string | null;
-  /** Milliseconds until a message that the line lost is sent again. */
+  /** Milliseconds until a message is sent again after a connection failure. */
   readonly wait: number;
   readonly problem: ConversationProblem | null;
 };
 
 export type ConversationEvent =
-  /** The line is there, at the beginning or after a gap. A conversation begins without one. */
+  /** Connected, initially or again. A conversation starts without a connection. */
   | { type: 'line.opened' }
   | { type: 'line.closed' }
   | { type: 'message.heard'; message: ChatMessage }
-  /** The chat as the server tells it, with or without messages. */
+  /** The chat as received from the server, with or without messages. */
   | { type: 'chat.told'; chat: Chat }
   | { type: 'chat.ended'; closedBy: ChatParty }
   | { type: 'chat.read'; userId: string; seq: number }
-  /** Somebody of the staff joined. */
+  /** A staff member joined. */
   | { type: 'chat.taken'; staff: ChatParty }
   | ({ type: 'message.write' } & Written)
   | { type: 'message.retry'; clientMessageId: string }
@@ -70,7 +70,7 @@ export type ConversationEvent =
   | { type: 'chat.join' }
   | { type: 'earlier.ask' }
   | { type: 'problem.seen' }
-  /** The machine's own: something changed that may let the next message go. */
+  /** Internal: a change that may allow sending the next message. */
   | { type: 'outbox.changed' };
 
 export type ConversationEmitted =
@@ -82,7 +82,7 @@ export type ConversationEmitted =
 type Page = { messages: readonly ChatMessage[]; hasMore: boolean };
 type OrderParams = { order: ConversationOrder };
 
-/** What a conversation does in the world, when it may, and what it keeps: the parts that its chart is put together of. */
+/** Effects, guards and context of the conversation machine. */
 export const conversationSetup = setup({
   types: {
     input: {} as ConversationInput,
@@ -112,7 +112,8 @@ export const conversationSetup = setup({
     isStillBehind: ({ context: { thread, chat }, event }) => {
       const { messages, hasMore } = pageIn(event);
       const next = withPage(thread, messages);
-      // What the first answer has more of lies before it; and one that brings nothing new is the last, whatever it says.
+      // The first response is followed by earlier messages only; a response without new messages is the last one, whatever its
+      // `hasMore`.
       const isMoreLater = hasMore && thread.isRead;
       return lastSeqOf(next) > lastSeqOf(thread) && (isMoreLater || isBehind(next, chat.lastSeq));
     },
@@ -177,7 +178,7 @@ export const conversationSetup = setup({
     waitLonger: assign(({ context }) => ({ wait: Math.min(context.wait * 2, AGAIN_MAX_MS) })),
     waitShort: assign({ wait: AGAIN_MS }),
     recheckOutbox: raise({ type: 'outbox.changed' }),
-    /** Where the chat stands may have changed while an answer was awaited. */
+    /** The status of the chat may have changed while a response was pending. */
     recheckChat: raise(({ context }) => ({ type: 'chat.told' as const, chat: context.chat })),
     saveProblem: assign(({ event }, { order }: OrderParams) => ({ problem: { ...causeIn(event), order } })),
     clearProblem: assign({ problem: null }),
@@ -196,7 +197,7 @@ export const conversationSetup = setup({
 
 type ThreadState = Pick<ConversationContext, 'thread' | 'outbox'>;
 
-/** Messages that the chat holds are no longer on their way. */
+/** Removes messages from the outbox that the chat contains. */
 const withMessages = ({ thread, outbox }: ConversationContext, messages: readonly ChatMessage[]): ThreadState => ({
   thread: withReceived(thread, messages),
   outbox: withoutSent(outbox, messages),
@@ -208,16 +209,16 @@ const told = (context: ConversationContext, chat: Chat): ThreadState & Pick<Conv
   outbox: withoutSent(context.outbox, chat.messages),
 });
 
-/** Why it failed; an event that brings no error says that the line closed meanwhile. */
+/** The cause of a failure; an event without an error means that the connection closed. */
 const causeIn = (event: object): ChatProblem => chatProblemOf('error' in event ? event.error : null);
 
 const pageIn = (event: object): Page => ('output' in event ? (event.output as Page) : { messages: [], hasMore: false });
 
-/** What `readHistory` is asked for: what came later than what is held, or the newest. */
+/** Input of `readHistory`: messages after the loaded ones, or the newest. */
 export const newerThan = ({ chat, thread }: ConversationContext): { chatId: string; after?: number } =>
   thread.isRead ? { chatId: chat.chatId, after: lastSeqOf(thread) } : { chatId: chat.chatId };
 
-/** What `sendMessage` is given: the oldest message that was not refused. */
+/** Input of `sendMessage`: the oldest message that was not rejected. */
 export function nextMessage({ chat, outbox }: ConversationContext): Pick<
   Outgoing,
   'clientMessageId' | 'content' | 'file'

@@ -4,17 +4,17 @@ import type { Chat } from './chat.entity.ts';
 import { chatProblemOf, INTRO_MS, isPassing, type ChatProblem } from './chat.rules.ts';
 import type { ChatTopic } from './chatKinds.ts';
 
-/** After a failure that is about the moment alone: how long until the chat is asked for again. */
+/** Delay before the chat is requested again after a temporary failure. */
 const AGAIN_MS = 2_000;
 
-/** What the form of a new chat gives. */
+/** Input of the form of a new chat. */
 export type NewChatDetails = {
-  /** The client's own: asked again after a lost answer, it is the same chat. */
+  /** Created by the client: a retry with the same id is the same chat. */
   readonly chatId: string;
   readonly topic: ChatTopic;
   readonly name: string;
   readonly email: string;
-  /** The first message, composed; it is sent by itself. */
+  /** The first message, sent automatically. */
   readonly intro: string;
 };
 
@@ -30,7 +30,7 @@ export type NewChatEvent =
   | { type: 'newChat.begin' }
   | { type: 'newChat.leave' }
   | { type: 'details.submit'; details: NewChatDetails }
-  /** A chat of the person's own in its new standing. */
+  /** A chat of the user in its new state. */
   | { type: 'chat.told'; chat: Chat }
   | { type: 'problem.seen' };
 
@@ -43,8 +43,8 @@ export type NewChatEmitted =
 const started = { target: 'started', actions: 'emitStarted' } as const;
 
 /**
- * How a chat begins (spec §4): topic and details, the chat itself once there is a line, and one second later its first
- * message. Effect `startChat` answers the chat; a refusal leads back to the form, whatever else fails is tried again.
+ * Starts a chat (spec §4): topic and details, then the chat as soon as there is a connection, and one second later its first
+ * message. Effect `startChat` returns the chat; a rejection leads back to the form, other failures are retried.
  */
 export const newChatMachine = setup({
   types: { context: {} as NewChatContext, events: {} as NewChatEvent, emitted: {} as NewChatEmitted },
@@ -131,7 +131,7 @@ export const newChatMachine = setup({
 
 const problemIn = (event: object): ChatProblem => chatProblemOf('error' in event ? event.error : null);
 
-/** The chat that an answer or the news brings. */
+/** The chat of a response or event. */
 function chatIn(event: { type: string }): Chat {
   if ('chat' in event) return event.chat as Chat;
   if ('output' in event) return event.output as Chat;

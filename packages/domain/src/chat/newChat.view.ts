@@ -4,13 +4,13 @@ import type { NewChatDetails, newChatMachine } from './newChat.machine.ts';
 
 export type NewChatView = {
   step: 'off' | 'choosing' | 'connecting' | 'starting' | 'started';
-  /** What was submitted; kept when it was refused. */
+  /** The submitted details; retained after a rejection. */
   details: NewChatDetails | null;
-  /** Why it was refused. */
+  /** Why it was rejected. */
   problem: ChatProblem | null;
 };
 
-/** How far a new chat is. */
+/** Returns the view of a new chat. */
 export const newChatView = ({ value, context }: SnapshotFrom<typeof newChatMachine>): NewChatView => ({
   step: value,
   details: context.details,

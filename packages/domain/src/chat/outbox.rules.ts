@@ -1,24 +1,24 @@
 import type { ChatAttachment, ChatMessage } from './chat.entity.ts';
 
-/** A message on its way. It keeps its `clientMessageId` however often it is sent, so that it is kept once. */
+/** A message to be sent. Its `clientMessageId` is the same for every attempt, so that it is saved once. */
 export type Outgoing = {
   readonly clientMessageId: string;
-  /** Empty only beside a file. */
+  /** Empty only with a file. */
   readonly content: string;
-  /** The address of an uploaded file. */
+  /** The URL of an uploaded file. */
   readonly file: string | null;
   readonly attachment: ChatAttachment | null;
   /** When it was written, ISO 8601. */
   readonly at: string;
-  /** The code of its refusal; null as long as it waits to be sent. */
+  /** The error code of its rejection; null while it waits to be sent. */
   readonly failed: string | null;
 };
 
 export type Written = Omit<Outgoing, 'failed'>;
 
 /**
- * Puts a message at the end. Neither nothing at all nor the same once more is taken: one that is already here, as by a key
- * that fired twice, or that the chat holds already. The same words under another id are a real repeat (spec §5).
+ * Appends a message. Ignores empty messages and duplicates by id, in the outbox (such as by a key that fired twice) or in the
+ * chat. The same text with another id is an intended repeat (spec §5).
  */
 export function withWritten(
   outbox: readonly Outgoing[],
@@ -31,18 +31,18 @@ export function withWritten(
   return [...outbox, { clientMessageId, content: trimmed, file, attachment, at, failed: null }];
 }
 
-/** The next one to be sent: the oldest that was not refused. */
+/** The next message to send: the oldest that was not rejected. */
 export const nextOutgoing = (outbox: readonly Outgoing[]): Outgoing | undefined =>
   outbox.find(({ failed }) => failed === null);
 
-/** What is left of it when the chat holds these messages. */
+/** Returns the outbox without the messages that the chat contains. */
 export const withoutSent = (outbox: readonly Outgoing[], messages: readonly ChatMessage[]): readonly Outgoing[] =>
   without(outbox, ({ clientMessageId }) => messages.some((message) => message.clientMessageId === clientMessageId));
 
 export const withoutOutgoing = (outbox: readonly Outgoing[], clientMessageId: string): readonly Outgoing[] =>
   without(outbox, (one) => one.clientMessageId === clientMessageId);
 
-/** Marks a message as refused, or, with null, as one to be sent again in its old place. */
+/** Marks a message as rejected, or with null as waiting again, in its position. */
 export const withFailed = (
   outbox: readonly Outgoing[],
   clientMessageId: string | null,

@@ -1,2 +1,2 @@
-/** What a person is in chats by their user type (spec §6): employees ask, everybody else may answer too. */
+/** Role in chats by user type (spec §6): employees request support, all others can also answer. */
 export const chatUserType = (userType: string): 'user' | 'staff' => (userType === 'employee' ? 'user' : 'staff');

@@ -5,14 +5,14 @@ import { date, id, instant, longText, text, version } from '../fields/fields.ts'
 import { namedRanges } from '../time/ranges.ts';
 import { clockStatuses, shift, shiftDetails, todaySession } from './clock.entity.ts';
 
-/** The note by which the server knows the clock-out of a sign-out: it needs no PIN and counts no cash (spec §4). */
+/** Note of the automatic clock-out on sign-out, which requires no PIN and no cash count (spec §4). */
 export const AUTO_CLOCK_OUT_NOTE = 'Auto clock out on logout';
 
-/** The least cash that the dialog takes, in main units (spec §5, §9). */
+/** Minimum cash amount of the dialog, in main units (spec §5, §9). */
 export const CASH_MINIMUM = 100;
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
-/** An amount of the spec's own calls: main units, as a number or as digits and a dot (docs: contract). */
+/** An amount in the calls of the specification: main units, as a number or decimal text. */
 const mainUnits = z.union([
   z.number().check(z.gte(0), z.lte(9_999_999.99)),
   z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)),
@@ -22,10 +22,13 @@ const session = z.object({ data: todaySession });
 const sheet = ['Employee - Clock In / Clock Out Time Sheet', 'read'] as const;
 const correct = ['Employee - Clock In / Clock Out Time Sheet', 'update'] as const;
 
-/** The date presets of a list; days of the store. `custom` goes with `startDate` and `endDate`. */
+/** The date presets of a list; days of the store. `custom` uses `startDate` and `endDate`. */
 export const datePresets = [...namedRanges, 'custom'] as const;
 
-/** The six calls of the time clock (spec §7), and the corrections of a manager. The e-mail is always the token's own: another's answers 403. */
+/**
+ * The six calls of the time clock (spec §7), and the corrections of a manager. The e-mail must be that of the token's user;
+ * another one returns 403.
+ */
 export const clock = {
   in: endpoint({
     method: 'POST',
@@ -35,7 +38,7 @@ export const clock = {
     body: z.strictObject({ email, pin, clockInCash: mainUnits, registerId: z.optional(id) }),
     answer: session,
   }),
-  /** With the note of a sign-out and cash 0 it needs no PIN, and the drawer stays uncounted. */
+  /** With the note of a sign-out and cash 0 it requires no PIN, and the drawer remains uncounted. */
   out: endpoint({
     method: 'POST',
     path: '/clock/out',
@@ -87,7 +90,7 @@ export const clock = {
       employee: z.optional(id),
       status: z.optional(z.enum(clockStatuses)),
     }),
-    /** `totals` are of all that was found, not of the page. */
+    /** `totals` cover all matching shifts, not only the page. */
     answer: z.extend(pageOf(shift), { totals: z.object({ activeSeconds: z.int(), breakSeconds: z.int() }) }),
   }),
   one: endpoint({
@@ -98,7 +101,7 @@ export const clock = {
     params: z.strictObject({ id }),
     answer: shiftDetails,
   }),
-  /** Puts other strokes in place of a shift's: in order, beginning with CLOCKED_IN, a move of the clock each, none in the future. */
+  /** Replaces the punches of a shift: in order, beginning with CLOCKED_IN, valid transitions only, none in the future. */
   correct: endpoint({
     method: 'PATCH',
     path: '/clock/shifts/:id',

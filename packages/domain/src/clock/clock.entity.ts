@@ -5,11 +5,11 @@ import { date, id, instant } from '../fields/fields.ts';
 export const clockStatuses = ['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const;
 export type ClockStatus = (typeof clockStatuses)[number];
 
-/** Who clocked: the person, the sign-out for the person, or a manager's correction. */
+/** Source of a punch: the user, the automatic clock-out on sign-out, or a correction by a manager. */
 export const clockSources = ['web', 'auto', 'manager'] as const;
 export type ClockSource = (typeof clockSources)[number];
 
-/** One stroke of the clock. */
+/** One punch of the time clock. */
 const clockLog = z.object({
   id,
   status: z.enum(clockStatuses),
@@ -21,8 +21,8 @@ const clockLog = z.object({
 export type ClockLog = z.output<typeof clockLog>;
 
 /**
- * What getEmployeeTodaySession answers as `data` (spec §3, §7): the open shift even after midnight, else today's last
- * one. `logs` newest first; `activeTime` counts CLOCKED_IN alone.
+ * The `data` of getEmployeeTodaySession (spec §3, §7): the open shift even after midnight, else today's last one. `logs` newest
+ * first; `activeTime` counts CLOCKED_IN alone.
  */
 export const todaySession = z.object({
   logs: z.array(clockLog),
@@ -30,15 +30,15 @@ export const todaySession = z.object({
   activeTime: z.string(),
   firstClockIn: z.nullable(instant({ required: true })),
   lastClockOut: z.nullable(instant({ required: true })),
-  /** Ours: the server's clock, from which the counter goes on. */
+  /** Not in the specification: server time, from which the counter continues. */
   serverTime: instant({ required: true }),
-  /** Ours: the till that the shift's cash is in. */
+  /** Not in the specification: the drawer session with the shift's cash. */
   registerSessionId: z.nullable(id),
 });
 
 export type TodaySession = z.output<typeof todaySession>;
 
-/** A correction of a shift that was made, as its history shows it. */
+/** A correction of a shift, as shown in its history. */
 const clockCorrection = z.object({
   id,
   by: z.string(),
@@ -48,7 +48,7 @@ const clockCorrection = z.object({
   after: z.array(z.object({ status: z.enum(clockStatuses), at: z.string() })),
 });
 
-/** Why a manager should look at a shift: open for more than 16 hours, ended by a sign-out, or its cash was not counted. */
+/** Why a manager should review a shift: open for more than 16 hours, ended by a sign-out, or its cash was not counted. */
 export const clockFlags = ['longOpen', 'autoOut', 'uncounted'] as const;
 
 /** A shift as the timesheet shows it. Cash in minor units. */
@@ -77,6 +77,6 @@ export const shift = z.object({
 
 export type Shift = z.output<typeof shift>;
 
-/** A shift with the strokes that stand, oldest first, and every correction, latest first. */
+/** A shift with its current punches, oldest first, and all corrections, latest first. */
 export const shiftDetails = z.extend(shift, { logs: z.array(clockLog), corrections: z.array(clockCorrection) });
 export type ShiftDetails = z.output<typeof shiftDetails>;

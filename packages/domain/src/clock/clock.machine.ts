@@ -3,13 +3,13 @@ import { effect } from '../machine/effect.ts';
 import type { ClockStatus, TodaySession } from './clock.entity.ts';
 import type { ClockOrder } from './clock.rules.ts';
 
-/** The shift as the server told it, and the reading of the browser's own monotonic clock (ms) at that moment. */
+/** The shift as received from the server, and the reading of the browser's monotonic clock (ms) at that time. */
 export type ClockReading = { session: TodaySession; at: number };
 
-/** What the dialog gives: cash in main units as typed; notes only to clock out. */
+/** Input of the dialog: cash in main units as typed; notes only for clock-out. */
 export type ClockEntry = { amount: string; pin: string; notes: string };
 
-/** Why an order did not come about: a `code` of the book of problems, or what the effect rejected with. */
+/** Why an order failed: a `code` of the problem catalogue, or the error of the effect. */
 export type ClockProblem = { order: ClockOrder; code: 'clock.notIn' | null; cause: unknown };
 
 export type ClockContext = {
@@ -25,13 +25,13 @@ export type ClockEvent =
   | { type: 'clock.out'; amount: string; pin: string; notes: string }
   | { type: 'break.start' }
   | { type: 'break.end' }
-  /** The shift could not be read: once more. */
+  /** Reads the shift again after a failure. */
   | { type: 'session.ask' }
-  /** The server told the shift, whoever asked. */
+  /** The shift was received from the server. */
   | ({ type: 'session.fetched' } & ClockReading)
-  /** The dialog was opened or closed: what was refused before is over. */
+  /** The dialog was opened or closed: clears the previous problem. */
   | { type: 'problem.seen' }
-  /** Another person is at this browser. */
+  /** Another user signed in at this browser. */
   | { type: 'person.changed' };
 
 export type ClockEmitted =
@@ -40,7 +40,7 @@ export type ClockEmitted =
 
 const statusOf = ({ session }: ClockReading): ClockStatus => session.logs[0]?.status ?? 'CLOCKED_OUT';
 
-/** Where an answered reading leads, with what else is done on the way. */
+/** Transitions by the status of a received reading, with additional actions. */
 const byAnswer = (order: ClockOrder) =>
   (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
     guard: { type: 'answered' as const, params: { status } },
@@ -110,7 +110,7 @@ const rejected = (order: ClockOrder) => ({
 
 const none: ClockEntry = { amount: '', pin: '', notes: '' };
 
-/** The same order from work and from a break; its effect is known by where it is invoked. */
+/** Clock-out from work and from a break; the invoke id distinguishes them. */
 const clockingOut = <const Id extends string>(id: Id, description: string) => ({
   description,
   invoke: {
@@ -123,9 +123,9 @@ const clockingOut = <const Id extends string>(id: Id, description: string) => ({
 });
 
 /**
- * A person's time clock (spec §4): out, in or on break, as the server says. Its effects answer a `ClockReading`; while an order is
- * on its way nothing else is taken, and a shift that was read meanwhile is older than the answer. The status is the server's: an
- * answer leads to whatever it says, also when another browser of the person was quicker.
+ * The time clock of a user (spec §4): out, in or on break, as reported by the server. Its effects return a `ClockReading`. While
+ * an order is pending no other events are accepted, and a reading received during this time is older than the response. The
+ * status is always that of the server, also if another browser of the user changed it first.
  */
 export const clockMachine = setupClock.createMachine({
   id: 'clock',
@@ -228,7 +228,7 @@ export const clockMachine = setupClock.createMachine({
 
 const entryOf = ({ amount, pin, notes }: ClockEntry): ClockEntry => ({ amount, pin, notes });
 
-/** The reading that an effect answered. */
+/** The reading returned by an effect. */
 function answerIn(event: { type: string }): ClockReading {
   if ('output' in event) return event.output as ClockReading;
   throw new Error(`clock: ${event.type} answers no shift`);

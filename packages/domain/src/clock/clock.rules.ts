@@ -2,12 +2,12 @@ import { Problem, problemAt } from '../problems/Problem.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 import type { ClockStatus } from './clock.entity.ts';
 
-/** What a person may ask of the clock. */
+/** Operations of the time clock. */
 export type ClockOrder = 'in' | 'takeBreak' | 'endBreak' | 'out';
 
 /**
- * Which status an order leads to, and which orders a status knows (spec §4); server and screens read this one table. Who has no
- * open shift is CLOCKED_OUT; a clock-in then begins another.
+ * The status after an order, and the orders allowed in a status (spec §4), used by the server and the screens. Without an open
+ * shift the status is CLOCKED_OUT; a clock-in then starts a new one.
  */
 export const clockMoves: Readonly<Record<ClockStatus, Readonly<Partial<Record<ClockOrder, ClockStatus>>>>> = {
   CLOCKED_OUT: { in: 'CLOCKED_IN' },
@@ -15,7 +15,7 @@ export const clockMoves: Readonly<Record<ClockStatus, Readonly<Partial<Record<Cl
   ON_BREAK: { endBreak: 'CLOCKED_IN', out: 'CLOCKED_OUT' },
 };
 
-/** Whether one status may follow another inside a shift; null is the beginning. */
+/** Whether one status may follow another within a shift; null is the start. */
 export const mayFollow = (before: ClockStatus | null, after: ClockStatus): boolean =>
   before === null
     ? after === 'CLOCKED_IN'
@@ -28,23 +28,23 @@ const problemCodes: Readonly<Record<ClockOrder, ProblemCode>> = {
   out: 'clock.notClockedIn',
 };
 
-/** The status that an order leads to. Throws what the spec says of one that the status does not know. */
+/** Returns the status after an order. Throws the problem of the specification if the status does not allow it. */
 export function moved(status: ClockStatus, order: ClockOrder): ClockStatus {
   const to = clockMoves[status][order];
   if (to) return to;
   throw new Problem(status === 'ON_BREAK' && order === 'takeBreak' ? 'clock.onBreak' : problemCodes[order]);
 }
 
-/** A stroke of the clock, as far as times follow from it. */
+/** The fields of a punch that determine times. */
 export type Punch = { status: ClockStatus; at: string };
 
 /** Whole seconds of a shift, worked and paused. */
 export type Worked = { activeSeconds: number; breakSeconds: number };
 
 /**
- * What the punches of one shift, or of several after one another (oldest first), add up to, until the last clock-out or `until`.
- * Seconds are differences of moments in UTC, so neither midnight nor a change of the store's clock makes one more or less; the work
- * and breaks of a shift add up to the whole exactly, and several shifts have the sum of what each has alone.
+ * Sums the punches of one shift, or of several consecutive ones (oldest first), until the last clock-out or `until`. Seconds are
+ * differences of UTC times, so midnight and time zone changes do not matter; work and breaks of a shift add up exactly to its
+ * duration, and several shifts to the sum of each.
  */
 export function workedOf(punches: readonly Punch[], until: string): Worked {
   let start = Date.parse(punches[0]?.at ?? until);
@@ -52,7 +52,7 @@ export function workedOf(punches: readonly Punch[], until: string): Worked {
   const sum: Record<ClockStatus, number> = { CLOCKED_IN: 0, ON_BREAK: 0, CLOCKED_OUT: 0 };
   punches.forEach(({ status, at }, i) => {
     if (punches[i - 1]?.status === 'CLOCKED_OUT') start = Date.parse(at);
-    // A clock that was set back since gives no time back.
+    // A clock that was set back does not reduce the time.
     sum[status] += Math.max(0, second(punches[i + 1]?.at ?? until) - second(at));
   });
   return { activeSeconds: sum.CLOCKED_IN, breakSeconds: sum.ON_BREAK };
@@ -64,12 +64,12 @@ export function clockText(seconds: number): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** The longest shift that is believed, in seconds: a manager should look at one that is open for longer (16 hours). */
+/** Longest plausible shift, in seconds (16 hours): a manager should review one that is open longer. */
 export const LONG_OPEN_SECONDS = 57_600;
 
 /**
- * What is wrong with the strokes that a correction puts in place of a shift's, or null: they begin with a clock-in, each is a move
- * of the clock and later than the one before, and none lies ahead of `now`.
+ * Validates the punches of a correction: they begin with a clock-in, each is a valid transition and later than the one before,
+ * and none is after `now`. Returns the problem, or null.
  */
 export function correctionProblem(punches: readonly Punch[], now: string): Problem | null {
   for (const [i, { status, at }] of punches.entries()) {

@@ -4,35 +4,35 @@ import type { ClockStatus } from './clock.entity.ts';
 import { workedOf, type ClockOrder } from './clock.rules.ts';
 
 export type ClockView = {
-  /** As the server said it last; null while it is not known. */
+  /** The last status received from the server; null if unknown. */
   status: ClockStatus | null;
-  /** What the header's button says (spec §4). */
+  /** Label of the header button (spec §4). */
   label: 'clockIn' | 'clockOut' | 'endBreak';
   loading: boolean;
-  /** The order that is on its way. */
+  /** The pending order. */
   working: ClockOrder | null;
-  /** What may be ordered now. */
+  /** The operations allowed now. */
   can: Record<ClockOrder, boolean>;
-  /** Whole seconds of work when the shift was read, and the reading of the monotonic clock (ms) then. */
+  /** Whole seconds of work when the shift was read, and the monotonic clock (ms) at that time. */
   activeSeconds: number;
   readAt: number | null;
-  /** The seconds go on from `readAt`. */
+  /** The seconds continue counting from `readAt`. */
   counting: boolean;
-  /** Whole seconds of breaks when the shift was read; on a break they go on. */
+  /** Whole seconds of breaks when the shift was read; they continue counting during a break. */
   breakSeconds: number;
   firstClockIn: string | null;
   lastClockOut: string | null;
-  /** The server's clock at `readAt`: the dialog's date and time go on from it. */
+  /** Server time at `readAt`, from which date and time of the dialog continue. */
   serverTime: string | null;
-  /** The till that the shift's cash is in. */
+  /** The drawer session with the shift's cash. */
   registerSessionId: string | null;
-  /** Why the last order did not come about. */
+  /** Why the last order failed. */
   problem: ClockProblem | null;
   /** Why the shift could not be read; null unless it failed. */
   unread: { cause: unknown } | null;
 };
 
-/** How the clock stands, as header and dialog take it. */
+/** Returns the view of the clock for header and dialog. */
 export function clockView(snapshot: SnapshotFrom<typeof clockMachine>): ClockView {
   const { reading, problem, unread } = snapshot.context;
   const session = reading?.session ?? null;
@@ -61,7 +61,7 @@ export function clockView(snapshot: SnapshotFrom<typeof clockMachine>): ClockVie
   };
 }
 
-/** The seconds to show at a reading of the monotonic clock (ms): neither the wall clock nor its jumps have a part in it. */
+/** The seconds to show at a monotonic clock reading (ms), independent of the wall clock. */
 export const countedSeconds = ({ activeSeconds, readAt, counting }: ClockView, now: number): number =>
   counting && readAt !== null ? activeSeconds + Math.max(0, Math.floor((now - readAt) / 1000)) : activeSeconds;
 

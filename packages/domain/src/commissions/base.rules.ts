@@ -1,13 +1,13 @@
-/** What stands of a sold line: its pieces (a charge has none), and its money in minor units. `cost` is what its goods cost. */
+/** Current totals of a sold line: pieces (0 for a charge) and amounts in minor units. `cost` is the cost of its goods. */
 export type LineTotals = { pieces: number; net: number; tax: number; cost: number };
 
 /**
- * What counts for whoever sold it, in minor units: `net` is without tax and discounts, `margin` what of it is left over the
- * cost, never below nothing (docs/decisions/0038). A change of it has the sign of what changed.
+ * The commission base of the salesperson, in minor units: `net` is without tax and discounts, `margin` is net less cost, never
+ * negative (docs/decisions/0038). Changes are signed.
  */
 export type Base = LineTotals & { margin: number };
 
-/** The base of what stands of a line. */
+/** The base of a line's current totals. */
 export const baseOf = ({ pieces, net, tax, cost }: LineTotals): Base => ({
   pieces,
   net,
@@ -17,9 +17,8 @@ export const baseOf = ({ pieces, net, tax, cost }: LineTotals): Base => ({
 });
 
 /**
- * What a change of what stands is to the base: what comes back is below nothing. The floor of the margin holds for the line
- * as it stood and as it stands, so that the changes of a line add up to the base of what is left of it, in whatever parts
- * it came back.
+ * The change of the base for a change of the totals; returns are negative. The margin is limited to zero before and after the
+ * change, so that the changes of a line add up to the base of its remainder, however it was returned.
  */
 export function baseChange(totals: LineTotals, change: LineTotals): Base {
   const { pieces, net, tax, cost } = change;
@@ -27,10 +26,7 @@ export function baseChange(totals: LineTotals, change: LineTotals): Base {
   return { pieces, net, tax, cost, margin: baseOf(after).margin - baseOf(totals).margin };
 }
 
-/**
- * The pair of a correction: what is taken from whom the line counted for, and given to whom it counts for now. A void takes
- * the same, and gives it to nobody.
- */
+/** The two entries of a correction: taken from the previous salesperson and given to the new one. A void only takes. */
 export const basePair = (totals: LineTotals): { taken: Base; given: Base } => ({
   taken: baseChange(totals, {
     pieces: 0 - totals.pieces,

@@ -4,32 +4,32 @@ import { endpoint } from '../contract/endpoint.ts';
 import { date, id, instant } from '../fields/fields.ts';
 
 /**
- * What counts for a person, in minor units of the store's currency: lines they sold, less what came back of them, and what
- * corrections gave or took. Below nothing where more came back than was sold in the time.
+ * The commission base of a person, in minor units of the store's currency: sold lines less returns, and corrections. Negative if
+ * returns exceed sales in the period.
  */
 const personBase = z.object({
-  /** Invoices of the time with a line of theirs, whatever became of them. */
+  /** Invoices of the period with a line of this person, whatever their status. */
   sales: z.int(),
   pieces: z.int(),
   /** Without tax and discounts. */
   net: z.int(),
-  /** Of the net what is left over the cost, no line below nothing. Null for those who may not see costs. */
+  /** Net less cost, no line below zero. Null without the right to see costs. */
   margin: z.nullable(z.int()),
 });
 
 export type PersonBase = z.output<typeof personBase>;
 
-/** Days of the store; this month where nothing is asked for. */
+/** Days of the store; default: this month. */
 const span = z.strictObject({
   preset: z.optional(z.enum(datePresets)),
   startDate: z.optional(date({ required: true })),
   endDate: z.optional(date({ required: true })),
 });
 
-/** The days that were asked for; an end that is null is open. */
+/** The requested days; null means open-ended. */
 const days = { from: z.nullable(z.string()), to: z.nullable(z.string()) };
 
-/** The base of commissions (docs/decisions/0038). What a rule makes of it is not said here. */
+/** The base of commissions (docs/decisions/0038), before any commission rule. */
 export const commissions = {
   name: 'commissions',
   bases: endpoint({
@@ -41,7 +41,7 @@ export const commissions = {
     query: span,
     answer: z.object({ ...days, items: z.array(z.extend(personBase, { userId: id, name: z.string() })) }),
   }),
-  /** The same figures as everybody's list has of this person. */
+  /** The person's own row of the list. */
   own: endpoint({
     method: 'GET',
     path: '/commissions/own',
@@ -51,8 +51,8 @@ export const commissions = {
     answer: z.extend(personBase, days),
   }),
   /**
-   * Of the open shift even after midnight, else of today's last one; `since` is null where there is none. Amounts are null to
-   * one who is to count their drawer blind, until it is counted.
+   * For the open shift even after midnight, else for today's last one; `since` is null without one. Amounts are null for a person
+   * with a blind count until their drawer is counted.
    */
   ofShift: endpoint({
     method: 'GET',

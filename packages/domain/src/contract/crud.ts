@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { listQuery, pageOf } from './page.ts';
 
 /**
- * The five ordinary calls of a noun: list, one, create (the id comes from the client), change (carries `version`; an
- * old one gets 409) and archive. What a plain resource needs and no more.
+ * Declares the five standard calls of an entity: list, one, create (the client provides the id), change (requires `version`; an
+ * outdated one returns 409) and archive.
  */
 export function crud<
   const N extends string,

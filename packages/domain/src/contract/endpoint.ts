@@ -5,41 +5,43 @@ import type { Right } from '../rights/rights.ts';
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: a person with a right on a module, anybody signed in, or nobody in particular. */
+/** Required access: a right on a module, any signed-in user, or `nobody` for public calls. */
 export type Needs = readonly [ModuleName, Right] | 'signed-in' | 'nobody';
 
 /**
- * A call, declared once for both sides. `path` is without the `/api` base. `key: 'required'` stands on calls that move
- * money or stock: without an Idempotency-Key header they answer 400.
+ * An API call, declared once for app and server. `path` is without the `/api` base. `key: 'required'` is for calls that move
+ * money or stock: without an Idempotency-Key header they return 400.
  */
 export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = {
   readonly method: Method;
   readonly path: string;
   readonly needs: Needs;
-  /** One line for the API's pages. */
+  /** One-line summary for the API documentation. */
   readonly about: string;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly answer: A;
   readonly key: 'required' | 'optional';
-  /** Answers 403 `pin.required` to a non-admin whose session has no PIN grant (spec §6). */
+  /** Returns 403 `pin.required` to a non-admin whose session has no PIN grant (spec §6). */
   readonly pin: boolean;
-  /** Asks everybody for the own access PIN in this session: 403 `admin.unverified` to an admin, `pin.required` to others. */
+  /** Requires everyone's own access PIN in this session: 403 `admin.unverified` to an admin, `pin.required` to others. */
   readonly verify?: true;
-  /** `file`: the body is form data with one file in the field `file`. `bytes`: the answer is a file, no JSON. */
+  /** `file`: the body is form data with one file in the field `file`. `bytes`: the response is a file, not JSON. */
   readonly carries?: 'file' | 'bytes';
-  /** The answer holds a secret (a token, a code, a link that opens something): it leaves uncompressed. */
+  /** The response contains a secret (token, code, or link with a token) and is sent uncompressed. */
   readonly secret?: true;
-  /** Reads much to answer little: each caller has few of these at a time. Lists need no mark. */
+  /** An expensive query: limited to few at a time per caller. Not needed for lists. */
   readonly heavy?: true;
-  /** The `id` of its body may be that of a record that exists, which it then changes. Without it that `id` is a new record's. */
+  /**
+   * The `id` in the body may belong to an existing record, which is then changed. Without this flag `id` is that of a new record.
+   */
   readonly upserts?: true;
 };
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
 
-/** What a declaration says; what it leaves out (params, query, body) takes nothing. */
+/** Declaration of a call; omitted parts (params, query, body) are empty. */
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = {
   method: Method;
   path: string;
@@ -59,10 +61,10 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends
 };
 
 const nothing = z.strictObject({});
-/** A body may also be missing altogether, or null. */
+/** A body can also be missing or null. */
 const noBody = z.optional(z.nullable(nothing));
 
-/** Declares a call. What is left out (params, query, body) takes nothing. */
+/** Declares a call. Omitted parts (params, query, body) are empty. */
 export function endpoint<
   A extends Schema,
   P extends Schema = typeof nothing,
@@ -73,7 +75,7 @@ export function endpoint(declaration: Declaration<Schema, Schema, Schema, Schema
   return { params: nothing, query: nothing, body: noBody, key: 'optional', pin: false, ...declaration };
 }
 
-/** What a caller gives: only the parts that the call takes; one whose every value may be left out may be left out too. */
+/** Input of a call: only the parts that it declares; a part with optional values only is optional. */
 export type Input<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
@@ -81,7 +83,7 @@ export type Input<E extends AnyEndpoint> = Part<'params', E['params']> &
 type Part<N extends string, S extends Schema> =
   {} extends z.input<S> ? { [K in N]?: z.input<S> } : { [K in N]: z.input<S> };
 
-/** What a call answers. */
+/** Response type of a call. */
 export type Answer<E extends AnyEndpoint> = z.output<E['answer']>;
 
 /** A path with its `:names` filled in; values are encoded. Throws where a name has no value. */

@@ -11,13 +11,10 @@ export const event = <const N extends string, P extends z.ZodMiniType>(name: N, 
   payload,
 });
 
-/** Who may ask by an event: a person with a right on a module, or anybody signed in. Nobody else has a connection. */
+/** Required access of a request event: a right on a module, or any signed-in user. There are no other connections. */
 type RequestNeeds = Exclude<Needs, 'nobody'>;
 
-/**
- * An event by which a client asks, and the one by which it is answered. What a person does by it counts as activity of
- * the session; what a program asks by itself does not.
- */
+/** A request event and its response event. Requests by a person count as session activity, automatic ones do not. */
 export type RequestEvent<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType> = Event<N, P> & {
   readonly answer: Event<string, A>;
   readonly by: 'person' | 'program';
@@ -34,8 +31,8 @@ export const requestEvent = <const N extends string, P extends z.ZodMiniType, A 
   needs: RequestNeeds = 'signed-in',
 ): RequestEvent<N, P, A> => ({ name, payload, answer, by, needs });
 
-/** How an asking event is acknowledged: with what its answering event carries, or with the one form of an error. */
+/** Acknowledgement of a request event: the payload of its response event, or the common error format. */
 export type Acknowledged<A> = { ok: true; answer: A } | { ok: false; problem: ProblemBody };
 
-/** Told to everybody of a store who may read the resource: refresh what shows it (docs/decisions/0005). */
+/** Sent to all users of a store who may read the resource; clients refresh what shows it (docs/decisions/0005). */
 export const changed = event('changed', z.object({ resource: z.string(), id }));

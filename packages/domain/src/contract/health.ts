@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Whether the server lives and which engine keeps its data. */
+/** Health of the server and its database engine. */
 export const health = endpoint({
   method: 'GET',
   path: '/health',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { clean } from '../fields/fields.ts';
 
-/** The rows a page may hold at most; an export pages through. */
+/** Maximum rows of a page; exports read page by page. */
 export const PAGE_LIMIT_MAX = 500;
-/** Up to here a list's total is exact; beyond it is this number with `totalIsAtLeast` (docs/decisions/0007). */
+/** A list's total is exact up to this number; beyond, it is this number with `totalIsAtLeast` (docs/decisions/0007). */
 export const TOTAL_EXACT_MAX = 10_000;
 
-/** Where a list stands (spec §3). */
+/** Pagination of a list (spec §3). */
 export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
@@ -17,12 +17,12 @@ export const pagination = z.object({
 });
 export type Pagination = z.output<typeof pagination>;
 
-/** The answer of a list: rows and where they stand. */
+/** Response of a list: rows and pagination. */
 export const pageOf = <Z extends z.ZodMiniType>(item: Z) => z.object({ items: z.array(item), pagination });
 
 /**
- * The query of a list: `page` from 1, `limit` 10 unless told, `search` words, `sort` a column, '-' in front for
- * descending. Text in, numbers out, since it travels in the address.
+ * The query of a list: `page` from 1, `limit` (default 10), `search` words, `sort` a column, '-' in front for descending. Numbers
+ * are parsed from text, since the query is part of the URL.
  */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
   sorts: S,
@@ -36,20 +36,20 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
-/** The sort of a list whose first row fits the search best. Without words the list is in its first order. */
+/** Sorts a list by search relevance. Without search words the default order applies. */
 export const RANK = 'rank';
 
-/** What a person types to find something: at most 100 characters. */
+/** Search text: at most 100 characters. */
 export const searchText = z.string().check(clean, z.maxLength(100));
 
-/** A whole number from 1 that travels in the address, as text or as a number. */
+/** A whole number from 1 in a URL, as text or number. */
 export const count = (max: number) => z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(max));
 
 type Sorts<S extends readonly [string, ...string[]]> = [S[number] | `-${S[number]}`];
 
 /**
- * Makes the pagination of an answer. `found` is what was counted, at most `TOTAL_EXACT_MAX + 1`: a longer list is
- * narrowed by search and filters, not paged to its end.
+ * Creates the pagination of a response. `found` is the counted total, at most `TOTAL_EXACT_MAX + 1`: longer lists are narrowed by
+ * search and filters, not paged to the end.
  */
 export function paginate(page: number, limit: number, found: number): Pagination {
   const total = Math.min(found, TOTAL_EXACT_MAX);

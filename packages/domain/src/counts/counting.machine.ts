@@ -15,7 +15,7 @@ const places: Readonly<Record<CountStatus, string>> = {
 };
 const SENDING = '#counting.counting.sending';
 
-/** Where the server's word leads from a place, whoever spoke there. */
+/** Transitions for a count received from the server. */
 const onCountTold = (here: CountStatus | null) => [
   ...(here === 'in_progress'
     ? []
@@ -30,7 +30,7 @@ const onCountTold = (here: CountStatus | null) => [
   ...(here === null ? [] : [{ guard: 'isNewer' as const, actions: 'saveUpdate' as const }]),
 ];
 
-/** Where the answer of an order leads, with its news. */
+/** Transitions for the response of an order. */
 const answered = (order: CountOrder, from: readonly CountStatus[]) =>
   from.flatMap((status) => {
     const actions = ['saveAnswer' as const, { type: 'emitDone' as const, params: { order } }];
@@ -49,9 +49,9 @@ const unsent = {
 };
 
 /**
- * A counter's window on an inventory count (docs/decisions/0024): begun, counted by scans that are kept and sent in their order,
- * reviewed, counted again in part, posted or cancelled. A scan is never lost: while nobody answers it waits, and it keeps its
- * id, so that sent twice it counts once. What others do to the count is told, and leads on.
+ * The window of a counter for an inventory count (docs/decisions/0024): started, counted by scans that are stored and sent in
+ * order, reviewed, partly recounted, posted or cancelled. No scan is lost: it waits while the server does not respond, and its id
+ * is constant, so that a scan sent twice counts once. Changes by others are received and update the state.
  */
 export const countingMachine = setupCounting.createMachine({
   id: 'counting',

@@ -5,17 +5,17 @@ import type { CountingProblem, CountOrder } from './countingSetup.ts';
 import type { WaitingScan } from './scanQueue.rules.ts';
 
 export type CountingView = {
-  /** What the window shows. */
+  /** The step that the window shows. */
   step: 'ready' | 'counting' | 'review' | 'posted' | 'cancelled';
   count: InventoryCount | null;
-  /** The order that is on its way. */
+  /** The pending order. */
   working: Exclude<CountOrder, 'send'> | null;
-  /** Scans that the server has not answered: on their way, waiting for the network, or held by a refusal. */
+  /** Unacknowledged scans: being sent, waiting for the network, or blocked by a rejection. */
   unsent: readonly WaitingScan[];
   sending: 'no' | 'now' | 'waiting' | 'held';
-  /** The latest answers, newest first. */
+  /** The latest responses, newest first. */
   feed: readonly CountScan[];
-  /** What may be ordered now. */
+  /** The operations allowed now. */
   can: Record<'scan' | 'submit' | 'recount' | 'post' | 'cancel', boolean>;
   problem: CountingProblem | null;
 };
@@ -39,7 +39,7 @@ const steps = {
   cancelled: 'cancelled',
 } as const;
 
-/** How a count stands, as its page takes it. */
+/** Returns the view of a count for its page. */
 export function countingView(snapshot: SnapshotFrom<typeof countingMachine>): CountingView {
   const { value, context } = snapshot;
   const { count, queue, feed, problem } = context;

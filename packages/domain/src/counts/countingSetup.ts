@@ -3,60 +3,60 @@ import { effect } from '../machine/effect.ts';
 import type { CountDraft, CountScan, CountStatus, InventoryCount } from './counts.entity.ts';
 import { withAnswered, withoutAnswered, withScan, type WaitingScan } from './scanQueue.rules.ts';
 
-/** After a call that nobody answered: how long until the scans go again. */
+/** Delay before scans are sent again after a call without response. */
 const AGAIN_MS = 2_000;
 
-/** What a counter may order beside scanning. */
+/** Operations of a counter other than scanning. */
 export type CountOrder = 'start' | 'send' | 'submit' | 'recount' | 'post' | 'cancel';
 
-/** Why an order did not come about: a code of the book of problems, or what the effect rejected with. */
+/** Why an order failed: a code of the problem catalogue, or the error of the effect. */
 export type CountingProblem = { order: CountOrder; code: 'count.unsent' | null; cause: unknown };
 
-/** What the server answers to scans; `counted` is pieces of the whole count. */
+/** Response to scans; `counted` is the number of pieces of the whole count. */
 export type ScansAnswer = { items: readonly CountScan[]; counted: number };
 
 export type CountingContext = {
   readonly count: InventoryCount | null;
-  /** Scans on their way, oldest first; they outlive the page (the app keeps them). */
+  /** Scans to be sent, oldest first; the app stores them, so they survive a reload. */
   readonly queue: readonly WaitingScan[];
-  /** The latest answers, newest first. */
+  /** The latest responses, newest first. */
   readonly feed: readonly CountScan[];
   readonly hasLine: boolean;
   readonly problem: CountingProblem | null;
 };
 
-/** What is there when the window opens: the count, if it was begun, and scans that were not sent then. */
+/** Initial data of the window: the count, if started, and unsent scans. */
 export type CountingInput = { count: InventoryCount | null; queue: readonly WaitingScan[]; hasLine: boolean };
 
 export type CountingEvent =
   | { type: 'count.start'; draft: CountDraft }
   | { type: 'scan.take'; scan: WaitingScan }
-  /** Sends what is held once more. */
+  /** Sends blocked scans again. */
   | { type: 'scans.send' }
-  /** Gives up what is held. */
+  /** Discards blocked scans. */
   | { type: 'scans.drop' }
   | { type: 'count.submit' }
   | { type: 'lines.recount'; lineIds: readonly string[] }
   | { type: 'count.post'; approvalId: string | null }
   | { type: 'count.cancel'; note: string | null }
   | { type: 'problem.seen' }
-  /** The count as the server has it now, whoever changed it. */
+  /** The current count as received from the server. */
   | { type: 'count.told'; count: InventoryCount }
-  /** An unknown code found its product: the scans that came of it. */
+  /** An unknown code was matched to a product: the resulting scans. */
   | { type: 'code.matched'; answer: ScansAnswer }
   | { type: 'line.opened' }
   | { type: 'line.closed' };
 
 export type CountingEmitted =
   | { type: 'scanned'; scans: readonly CountScan[] }
-  /** Nobody counts here now: the scan is not taken. */
+  /** Not counting at the moment: the scan is ignored. */
   | { type: 'unwanted'; scan: WaitingScan }
   | { type: 'done'; order: CountOrder }
   | { type: 'refused'; problem: CountingProblem };
 
 type Id = { id: string; version: number };
 
-/** What the window does and asks, by name; where it leads stands in the machine. */
+/** Effects and guards of the counting machine. */
 export const setupCounting = setup({
   types: {
     context: {} as CountingContext,
@@ -121,7 +121,7 @@ export const setupCounting = setup({
   },
 });
 
-/** What is told may be older than what was answered meanwhile. */
+/** A received count can be older than the last response. */
 const isNewer = ({ count }: CountingContext, event: CountingEvent): boolean =>
   event.type === 'count.told' &&
   (count === null || (event.count.id === count.id && event.count.version >= count.version));
@@ -129,19 +129,19 @@ const isNewer = ({ count }: CountingContext, event: CountingEvent): boolean =>
 const isOpenWithScans = ({ queue }: CountingContext, { status }: InventoryCount): boolean =>
   status === 'in_progress' && queue.length > 0;
 
-/** Whether a failure is about the moment alone: no network, a server that restarts, too many calls. */
+/** Whether a failure is temporary: no network, a restarting server, too many calls. */
 function isPassing(cause: unknown): boolean {
   const status: unknown = Object(cause)['status'];
   return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
 }
 
-/** The count that an effect answered. */
+/** The count returned by an effect. */
 function answerIn(event: object): InventoryCount {
   if ('output' in event) return event.output as InventoryCount;
   throw new Error('counting: this event answers no count');
 }
 
-/** The scans that an answer or the news brings. */
+/** The scans of a response or event. */
 function scansIn(event: object): ScansAnswer {
   if ('answer' in event) return event.answer as ScansAnswer;
   if ('output' in event) return event.output as ScansAnswer;

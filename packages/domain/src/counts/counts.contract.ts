@@ -18,18 +18,18 @@ import { SCAN_BATCH_MAX } from './counts.rules.ts';
 const params = z.strictObject({ id });
 const version = z.int();
 
-/** A scan on its way. `ago` is how many milliseconds before the call it was made, by the device's own clock. */
+/** A scan to be sent. `ago`: age in milliseconds at the time of the call, by the device's clock. */
 export const countScanInput = z.strictObject({
   id,
   code: text({ required: true, max: 64, format: 'code' }),
   quantity: z.optional(z.int().check(z.gte(0), z.lte(SCAN_QUANTITY_MAX))),
-  /** The scan that this one takes back; its code is told again. */
+  /** The scan that this one reverses; its code is repeated. */
   takesBack: z.optional(id),
   ago: z.int().check(z.gte(0), z.lte(30 * 86_400_000)),
 });
 export type CountScanInput = z.output<typeof countScanInput>;
 
-/** Counts of what stands in the shop, by category, while it sells (docs/decisions/0024). */
+/** Inventory counts by category while the shop sells (docs/decisions/0024). */
 export const counts = {
   name: 'counts',
   list: endpoint({
@@ -44,7 +44,7 @@ export const counts = {
     }),
     answer: pageOf(countRow),
   }),
-  /** Every category that has goods, and when it was counted last in this store. */
+  /** All categories with stock, and when each was last counted in this store. */
   categories: endpoint({
     method: 'GET',
     path: '/counts/categories',
@@ -58,7 +58,7 @@ export const counts = {
         id,
         name: z.string(),
         mainCategoryId: id,
-        /** Null: a main category, with all its subs. */
+        /** Null: a main category with all its sub-categories. */
         subCategoryId: z.nullable(id),
         parentName: z.nullable(z.string()),
         productCount: z.int(),
@@ -67,14 +67,14 @@ export const counts = {
         lastCountId: z.nullable(id),
         lastLines: z.nullable(z.int()),
         lastExactLines: z.nullable(z.int()),
-        /** Over less short of the last count, minor units; null for those who may not see costs. */
+        /** Over less short of the last count, in minor units; null without the right to see costs. */
         lastNetValue: z.nullable(z.int()),
         open: z.nullable(
           z.object({
             id,
             number: z.string(),
             status: choice(countStatuses, { required: true }),
-            /** The scope that the count goes by: it may be the category above. */
+            /** The scope of the count, possibly the parent category. */
             mainCategoryId: id,
             subCategoryId: z.nullable(id),
           }),
@@ -82,7 +82,7 @@ export const counts = {
       }),
     ),
   }),
-  /** The brands and vendors that a count of a category may be narrowed to, and the counts of it that are under way. */
+  /** Brands and vendors to which a count of a category can be limited, and its running counts. */
   place: endpoint({
     method: 'GET',
     path: '/counts/place',
@@ -133,7 +133,7 @@ export const counts = {
     body: countDraft,
     answer: inventoryCount,
   }),
-  /** Takes scans in order; one that came before is answered as it was taken then. */
+  /** Records scans in order; a repeated one gets its original response. */
   scan: endpoint({
     method: 'POST',
     path: '/counts/:id/scans',
@@ -143,7 +143,7 @@ export const counts = {
     body: z.strictObject({ scans: z.array(countScanInput).check(z.minLength(1), z.maxLength(SCAN_BATCH_MAX)) }),
     answer: z.object({ items: z.array(countScan), counted: z.int() }),
   }),
-  /** Gives an unknown code to a product as its barcode, and counts what was scanned of it. */
+  /** Adds an unknown code to a product as its barcode and counts its scans. */
   match: endpoint({
     method: 'POST',
     path: '/counts/:id/match',
@@ -162,7 +162,7 @@ export const counts = {
     body: z.strictObject({ version }),
     answer: inventoryCount,
   }),
-  /** Back to counting: the chosen lines begin anew at 0; none chosen, and the count goes on where it stood. */
+  /** Returns to counting: the chosen lines restart at 0; without any the count continues. */
   recount: endpoint({
     method: 'POST',
     path: '/counts/:id/recount',
@@ -172,7 +172,7 @@ export const counts = {
     body: z.strictObject({ version, lineIds: z.array(id).check(z.maxLength(5_000)) }),
     answer: inventoryCount,
   }),
-  /** Makes the differences stock, in one step; a second time it changes nothing. */
+  /** Posts the differences to stock in one step; idempotent. */
   post: endpoint({
     method: 'POST',
     path: '/counts/:id/post',

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { choice, id, instant, longText, money, text } from '../fields/fields.ts';
 import { unitStatuses } from '../inventory/units.entity.ts';
 
-/** Where a count stands (docs/decisions/0024). What is posted or cancelled is never changed. */
+/** Statuses of a count (docs/decisions/0024). A posted or cancelled count never changes. */
 export const countStatuses = ['in_progress', 'review', 'posted', 'cancelled'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
-/** `full`: what was not scanned is missing. `partial`: it is left as it is. `blind`: full, and counters see no expected figures. */
+/**
+ * `full`: items that were not scanned are missing. `partial`: they are unchanged. `blind`: full, and counters see no expected
+ * figures.
+ */
 export const countModes = ['full', 'partial', 'blind'] as const;
 export type CountMode = (typeof countModes)[number];
 
-/** What came of a scan; `takenBack` is the event that undoes another one. */
+/** Results of a scan; `takenBack` reverses another scan. */
 export const countScanResults = [
   'matched',
   'unknown',
@@ -22,14 +25,14 @@ export const countScanResults = [
 ] as const;
 export type CountScanResult = (typeof countScanResults)[number];
 
-/** Pieces by one scan or one typed quantity; 0 says that somebody looked and there is nothing. */
+/** Maximum pieces of one scan or typed quantity; 0 means checked and none found. */
 export const SCAN_QUANTITY_MAX = 100_000;
 
-/** What a count is about: a main category or one of its subs, and of these one vendor's units or one brand, if named. */
+/** Scope of a count: a main category or a sub-category, optionally limited to a vendor's units or a brand. */
 export const countScope = z.object({
   mainCategoryId: id,
   mainCategoryName: z.string(),
-  /** Null: the main category with all its subs. */
+  /** Null: the main category with all its sub-categories. */
   subCategoryId: z.nullable(id),
   subCategoryName: z.nullable(z.string()),
   vendorId: z.nullable(id),
@@ -38,7 +41,7 @@ export const countScope = z.object({
 });
 export type CountScope = z.output<typeof countScope>;
 
-/** How a person begins a count; the id comes from the client. */
+/** Input to start a count; the client provides the id. */
 export const countDraft = z.strictObject({
   id,
   mainCategoryId: id,
@@ -46,13 +49,13 @@ export const countDraft = z.strictObject({
   mode: choice(countModes, { required: true }),
   vendorId: z.optional(z.nullable(id)),
   brand: z.optional(text()),
-  /** From this difference in value a line is to be counted again, minor units; null: none is. */
+  /** Difference in value from which a line must be recounted, minor units; null: never. */
   threshold: z.optional(money()),
   note: z.optional(longText({ max: 500 })),
 });
 export type CountDraft = z.input<typeof countDraft>;
 
-/** Somebody who counts along. */
+/** A participant of a count. */
 const countParticipant = z.object({
   userId: id,
   name: z.string(),
@@ -61,7 +64,7 @@ const countParticipant = z.object({
   lastScanAt: z.nullable(instant({ required: true })),
 });
 
-/** Scans that matched nothing, by why. */
+/** Scans without a match, by reason. */
 const countProblems = z.object({
   unknown: z.int(),
   wrongLocation: z.int(),
@@ -70,12 +73,12 @@ const countProblems = z.object({
   outOfScope: z.int(),
 });
 
-/** What a count found. All of it is null while it is counted, and for those who count blind; values also for those who may not see costs. */
+/** Result of a count. All values are null during counting and for blind counters; values also without the right to see costs. */
 export const countFigures = z.object({
   expected: z.int(),
-  /** Lines of which there is anything to say: something was expected, or counted. */
+  /** Lines with an expected or counted quantity. */
   lines: z.int(),
-  /** Lines of these without a difference: their share is the accuracy. */
+  /** Lines without a difference; their share is the accuracy. */
   exactLines: z.int(),
   shortQuantity: z.int(),
   overQuantity: z.int(),
@@ -102,7 +105,7 @@ export const countRow = z.object({
   cancelledBy: z.nullable(z.string()),
   cancelledAt: moment,
   note: z.nullable(z.string()),
-  /** How often lines were sent back to be counted anew. */
+  /** Number of recounts. */
   recounts: z.int(),
   counted: z.int(),
   figures: z.nullable(countFigures),
@@ -113,9 +116,9 @@ export type CountRow = z.output<typeof countRow>;
 /** A whole count. */
 export const inventoryCount = z.extend(countRow, {
   threshold: z.nullable(z.int()),
-  /** Lines of this round alone are to be scanned once a recount was asked for. */
+  /** Current round: after a recount was requested, only lines of this round are scanned. */
   round: z.int(),
-  /** Null to one who counts blind. */
+  /** Null for blind counters. */
   lineCount: z.nullable(z.int()),
   countedLines: z.int(),
   counters: z.array(countParticipant),
@@ -131,47 +134,47 @@ export const countLine = z.object({
   sku: z.string(),
   unitId: z.nullable(id),
   unitCode: z.nullable(z.string()),
-  /** Where the unit stands now. */
+  /** Current status of the unit. */
   unitStatus: z.nullable(choice(unitStatuses, { required: true })),
   counted: z.int(),
   scans: z.int(),
   lastScannedAt: moment,
-  /** The round in which it was, or is to be, counted. */
+  /** The round in which it was or will be counted. */
   round: z.int(),
-  /** What the books say that there should have been when it was counted (docs/decisions/0024); null to one who counts blind. */
+  /** Expected quantity at the time of the count by the ledger (docs/decisions/0024); null for blind counters. */
   expected: z.nullable(z.int()),
-  /** Counted less expected; null while nothing can be said, and to one who counts blind. */
+  /** Counted less expected; null while unknown and for blind counters. */
   difference: z.nullable(z.int()),
-  /** Of one piece, minor units; null for those who may not see costs. */
+  /** Of one piece, minor units; null without the right to see costs. */
   unitCost: z.nullable(z.int()),
   /** Signed, minor units. */
   differenceValue: z.nullable(z.int()),
-  /** Pieces that went and came between its first and its last scan: by so much the difference may be off. */
+  /** Pieces moved out and in between its first and last scan: possible error of the difference. */
   movedOut: z.int(),
   movedIn: z.int(),
-  /** It is to be counted again before it is posted: beyond the threshold, or moved while it was counted. */
+  /** Must be recounted before posting: beyond the threshold, or moved while it was counted. */
   isDoubtful: z.boolean(),
 });
 export type CountLine = z.output<typeof countLine>;
 
-/** A scan, or the taking back of one. Append-only. */
+/** A scan or the reversal of one. Append-only. */
 export const countScan = z.object({
-  /** The client's own: sent again, it is the same scan. */
+  /** Created by the client: a retry with the same id is the same scan. */
   id,
   /** When it was scanned. */
   at: instant({ required: true }),
   by: z.string(),
   code: z.string(),
   result: choice(countScanResults, { required: true }),
-  /** By how much it changed its line: 0 where nothing was matched, negative where it takes one back. */
+  /** Change of its line: 0 without a match, negative for a reversal. */
   quantity: z.int(),
   lineId: z.nullable(id),
   productId: z.nullable(id),
   productName: z.nullable(z.string()),
   unitId: z.nullable(id),
-  /** Where the unit stood when it was scanned. */
+  /** Status of the unit when it was scanned. */
   unitStatus: z.nullable(choice(unitStatuses, { required: true })),
-  /** Pieces of its line after it. */
+  /** Pieces of its line after this scan. */
   counted: z.nullable(z.int()),
   takesBack: z.nullable(id),
   isTakenBack: z.boolean(),

@@ -2,7 +2,7 @@ import type { UnitStatus } from '../inventory/units.entity.ts';
 import type { AdjustmentReason } from '../adjustments/adjustments.rules.ts';
 import type { CountStatus, CountMode } from './counts.entity.ts';
 
-/** Which status a count may have after which (docs/decisions/0024). */
+/** Allowed status transitions of a count (docs/decisions/0024). */
 const countMoves: Readonly<Record<CountStatus, readonly CountStatus[]>> = {
   in_progress: ['review', 'cancelled'],
   review: ['in_progress', 'posted', 'cancelled'],
@@ -10,27 +10,27 @@ const countMoves: Readonly<Record<CountStatus, readonly CountStatus[]>> = {
   cancelled: [],
 };
 
-/** Whether a count may go from one status into another. */
+/** Whether a count may change from one status to another. */
 export const countMayMove = (from: CountStatus, to: CountStatus): boolean => countMoves[from].includes(to);
 
-/** The most scans of one call. */
+/** Maximum number of scans per call. */
 export const SCAN_BATCH_MAX = 100;
 
-/** Days after which a category is due to be counted again. */
+/** Days after which a category is due for another count. */
 export const COUNT_DUE_DAYS = 90;
 
-/** The difference in value from which a line is to be counted again unless told, minor units. */
+/** Default difference in value from which a line must be recounted, minor units. */
 export const COUNT_THRESHOLD = 10_000;
 
-/** In the address of a count: the main category with all of its subs. */
+/** URL segment of a count for a main category with all its sub-categories. */
 export const WHOLE_CATEGORY = 'all';
 
-/** Where a unit may turn up by a scan: posting brings it back. Others that should not be there are told, and stay. */
+/** Statuses from which a scanned unit returns to stock by posting. Other unexpected units are reported and not changed. */
 export const foundAgain = ['lost', 'stolen'] as const satisfies readonly UnitStatus[];
 
 /**
- * Adjustments that tell what was so already, and move nothing on the shelf: booked after the last scan of a product they
- * explain its difference. What the others take or bring, as damage or samples, was on the shelf when it was scanned.
+ * Adjustments that correct the ledger without a physical movement: posted after the last scan of a product, they explain its
+ * difference. Stock of other adjustments, such as damage or samples, was present when it was scanned.
  */
 export const bookOnlyReasons = [
   'theft',
@@ -40,10 +40,10 @@ export const bookOnlyReasons = [
   'opening',
 ] as const satisfies readonly AdjustmentReason[];
 
-/** Whether what nobody scanned is missing. */
+/** Whether items that were not scanned are missing. */
 export const isFullCount = (mode: CountMode): boolean => mode !== 'partial';
 
-/** What a count is about, as it is compared with others. */
+/** Scope of a count for comparison. */
 export type Scoped = {
   mainCategoryId: string;
   subCategoryId: string | null;
@@ -51,7 +51,7 @@ export type Scoped = {
   brand: string | null;
 };
 
-/** Whether two counts would count the same goods: nothing that both name tells them apart. */
+/** Whether two counts overlap: no limit that both define distinguishes them. */
 export const scopesOverlap = (one: Scoped, other: Scoped): boolean =>
   one.mainCategoryId === other.mainCategoryId &&
   [
@@ -60,6 +60,6 @@ export const scopesOverlap = (one: Scoped, other: Scoped): boolean =>
     [one.brand?.toLowerCase() ?? null, other.brand?.toLowerCase() ?? null],
   ].every(([a, b]) => a === null || b === null || a === b);
 
-/** The share of lines without a difference, 0 to 1; null where there is no line. */
+/** The share of lines without a difference, 0 to 1; null without lines. */
 export const accuracyOf = ({ lines, exactLines }: { lines: number; exactLines: number }): number | null =>
   lines === 0 ? null : exactLines / lines;

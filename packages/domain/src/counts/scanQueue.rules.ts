@@ -1,27 +1,27 @@
 import type { CountScan } from './counts.entity.ts';
 
-/** A scan that the server has not answered yet. It keeps its id however often it is sent, so that it counts once. */
+/** A scan not yet acknowledged by the server. Its id is the same for every attempt, so that it counts once. */
 export type WaitingScan = {
   readonly id: string;
   readonly code: string;
-  /** Pieces of a typed quantity; a scan without one is a piece. */
+  /** Pieces of a typed quantity; without it one piece. */
   readonly quantity?: number;
-  /** The scan that this one takes back. */
+  /** The scan that this one reverses. */
   readonly takesBack?: string;
-  /** The device's clock when it was made, milliseconds. */
+  /** Time of the scan by the device's clock, milliseconds. */
   readonly madeAt: number;
 };
 
-/** Scans that go in one call. */
+/** Scans per call. */
 export const BATCH = 50;
 
-/** Answered scans that are shown. */
+/** Number of acknowledged scans shown. */
 const FEED_MAX = 30;
 
-/** A code as it is scanned: capitals, without spaces round it, as long as the call takes. */
+/** Normalizes a scanned code: upper case, trimmed, cut to the length that the call accepts. */
 const scanCode = (text: string): string => text.trim().toUpperCase().slice(0, 64);
 
-/** Puts a scan at the end; one without a code or with an id that waits already is none. */
+/** Appends a scan; ignores scans without a code or with an id that is already queued. */
 export const withScan = (queue: readonly WaitingScan[], scan: WaitingScan): readonly WaitingScan[] =>
   scanCode(scan.code) === '' || queue.some(({ id }) => id === scan.id)
     ? queue
@@ -30,7 +30,7 @@ export const withScan = (queue: readonly WaitingScan[], scan: WaitingScan): read
 /** The oldest scans, in their order. */
 export const batchOf = (queue: readonly WaitingScan[]): readonly WaitingScan[] => queue.slice(0, BATCH);
 
-/** What still waits when these were answered. */
+/** Returns the queue without acknowledged scans. */
 export const withoutAnswered = (
   queue: readonly WaitingScan[],
   answered: readonly CountScan[],
@@ -39,7 +39,7 @@ export const withoutAnswered = (
   return queue.filter(({ id }) => !ids.has(id));
 };
 
-/** The newest answers first; what was taken back says so. */
+/** Adds responses, newest first, and marks reversed scans. */
 export function withAnswered(feed: readonly CountScan[], answered: readonly CountScan[]): readonly CountScan[] {
   const undone = new Set(answered.flatMap(({ takesBack }) => takesBack ?? []));
   const ids = new Set(answered.map(({ id }) => id));

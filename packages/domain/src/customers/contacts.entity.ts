@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { choice, text } from '../fields/fields.ts';
 
-/** What a phone is. */
+/** Types of phone numbers. */
 export const phoneLabels = ['mobile', 'home', 'work', 'other'] as const;
 export type PhoneLabel = (typeof phoneLabels)[number];
 
-/** How many phones, how many emails, and how many tags one customer may have. */
+/** Maximum number of phones, emails and tags of a customer, each. */
 export const CONTACTS_MAX = 20;
 
 /**
- * A phone of a customer: kept in E.164 (`+17185550142`) where it is a possible number, else as it was typed. `whose` names
- * whom it reaches when that is somebody else, such as "mother".
+ * A phone of a customer: stored in E.164 (`+17185550142`) if it is a possible number, else as typed. `whose` names the person if
+ * it is not the customer's own, such as "mother".
  */
 export const customerPhone = z.strictObject({
   number: text({ required: true, format: 'phone' }),
@@ -26,7 +26,7 @@ export const customerEmail = z.strictObject({
 });
 export type CustomerEmail = z.output<typeof customerEmail>;
 
-/** The same contacts, each once by `keyOf`, of which exactly one is the primary: the first marked one, or the first. */
+/** Removes duplicates by `keyOf` and ensures exactly one primary contact: the first marked one, or the first. */
 export function withOnePrimary<C extends { isPrimary: boolean }>(
   contacts: readonly C[],
   keyOf: (contact: C) => string,
@@ -39,7 +39,7 @@ export function withOnePrimary<C extends { isPrimary: boolean }>(
   return distinct.map((contact, at) => ({ ...contact, isPrimary: at === primary }));
 }
 
-/** A number as people read it: one of North America (`+1` and ten digits) as `(718) 555-0142`, others as they are kept. */
+/** Formats a phone number: North American ones (`+1` and ten digits) as `(718) 555-0142`, others as stored. */
 export function phoneText(number: string): string {
   const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
   return area === undefined ? number : `(${area}) ${office}-${line}`;

@@ -3,21 +3,21 @@ import { endpoint } from '../contract/endpoint.ts';
 import { count, PAGE_LIMIT_MAX, pageOf } from '../contract/page.ts';
 import { choice, id, instant, money, text } from '../fields/fields.ts';
 
-/** Why store credit moved: given, taken back by a counter-entry, or carried along by a merge and its undoing. */
+/** Reasons of store credit entries, among them a grant, its reversal (`correction`), and a merge or its undo. */
 export const creditKinds = ['grant', 'correction', 'merge', 'sale', 'tradeIn', 'refund'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** A row of a customer's credit ledger, in minor units: what is added, or with a minus taken away. Never changed. */
+/** A row of a customer's credit ledger, in minor units, signed. Never changed. */
 export const creditEntry = z.object({
   id,
   kind: choice(creditKinds, { required: true }),
   amount: z.int(),
-  /** What was left after it. */
+  /** Balance after this entry. */
   balance: z.int(),
   reason: z.string(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   corrects: z.nullable(id),
-  /** It was taken back. */
+  /** Whether it was reversed. */
   isCorrected: z.boolean(),
   by: z.string(),
   at: instant({ required: true }),

@@ -10,7 +10,7 @@ const of = { params: z.strictObject({ id }) };
 const paged = z.strictObject({ page: z._default(count(10_000), 1), limit: z._default(count(PAGE_LIMIT_MAX), 10) });
 const requiredInstant = instant({ required: true });
 
-/** A customer as others name them. */
+/** Short form of a customer. */
 const customerInShort = z.object({
   id,
   name: z.string(),
@@ -19,7 +19,7 @@ const customerInShort = z.object({
 });
 export type CustomerInShort = z.output<typeof customerInShort>;
 
-/** Who bears a phone or an email already. `values` are as they are kept. */
+/** The customer who already has a phone or an email. `values` are as stored. */
 export const contactOwner = z.object({
   ...customerInShort.shape,
   values: z.array(z.string()),
@@ -28,7 +28,7 @@ export const contactOwner = z.object({
 });
 export type ContactOwner = z.output<typeof contactOwner>;
 
-/** Asks while a form is written, before the server refuses: several phones or emails are parted by a comma. */
+/** Finds duplicates while a form is edited; several phones or emails are separated by commas. */
 export const findDuplicates = endpoint({
   method: 'GET',
   path: '/customers/duplicates',
@@ -38,13 +38,13 @@ export const findDuplicates = endpoint({
   query: z.strictObject({
     phones: z._default(z.string().check(clean, z.maxLength(500)), ''),
     emails: z._default(z.string().check(clean, z.maxLength(5200)), ''),
-    /** The customer who is being written. */
+    /** The customer being edited. */
     except: z.optional(id),
   }),
   answer: z.object({ items: z.array(contactOwner) }),
 });
 
-/** The groups that customers are in, by name; at most 100. */
+/** Customer groups by name; at most 100. */
 export const customerGroups = endpoint({
   method: 'GET',
   path: '/customers/groups',
@@ -53,7 +53,7 @@ export const customerGroups = endpoint({
   answer: z.object({ items: z.array(z.string()) }),
 });
 
-/** What a customer is worth, over every store of the business, in minor units. */
+/** Sales figures of a customer over all stores of the business, in minor units. */
 export const customerFigures = endpoint({
   method: 'GET',
   path: '/customers/:id/figures',
@@ -63,13 +63,13 @@ export const customerFigures = endpoint({
   answer: z.object({
     /** Without tax. */
     netSales: z.int(),
-    /** Net sales less what the goods cost; null for those who may not see costs. */
+    /** Net sales less cost of goods; null without the right to see costs. */
     grossProfit: z.nullable(z.int()),
-    /** Of an invoice, tax included; null before the first. */
+    /** Average invoice, tax included; null before the first. */
     averageInvoice: z.nullable(z.int()),
-    /** What they owe: what is due of all their open invoices. */
+    /** Amount due on all open invoices. */
     due: z.int(),
-    /** That were sold to them, with or without an invoice. */
+    /** Devices sold to the customer, with or without an invoice. */
     devices: z.int(),
   }),
 });
@@ -81,11 +81,11 @@ export const customerDevice = z.object({
   code: z.string(),
   productName: z.string(),
   status: choice(unitStatuses, { required: true }),
-  /** Null where it was marked as sold without an invoice. */
+  /** Null if it was marked as sold without an invoice. */
   invoiceId: z.nullable(id),
   invoice: z.nullable(z.string()),
   storeName: z.string(),
-  /** Sold in the reader's own store, where the invoice may be opened. */
+  /** Sold in the reader's own store, so that the invoice can be opened. */
   isHere: z.boolean(),
   soldAt: requiredInstant,
   warrantyUntil: date(),
@@ -127,7 +127,7 @@ export const customerPayments = endpoint({
 const customerNote = z.object({ id, text: longText({ required: true }), by: z.string(), at: requiredInstant });
 export type CustomerNote = z.output<typeof customerNote>;
 
-/** What people of the shop noted of a customer, one after the other. */
+/** Notes of the staff about a customer, in order. */
 export const customerNotes = {
   list: endpoint({
     method: 'GET',
@@ -153,9 +153,9 @@ const historyEntry = z.object({
   id,
   at: requiredInstant,
   by: z.string(),
-  /** The noun and a word in the past: `customer.changed`. */
+  /** Entity and past participle: `customer.changed`. */
   action: z.string(),
-  /** The fields that the change touched. */
+  /** The changed fields. */
   fields: z.array(z.string()),
 });
 export type CustomerHistoryEntry = z.output<typeof historyEntry>;
@@ -174,7 +174,7 @@ const link = z.object({ ...customerInShort.shape, relation: choice(relations, { 
 export type CustomerLink = z.output<typeof link>;
 const links = z.object({ items: z.array(link) });
 
-/** Whom a customer belongs with: `relation` is what the other is to this one. Each link stands on both sides. */
+/** Links between customers: `relation` is the other customer's role. Each link is stored for both. */
 export const customerLinks = {
   list: endpoint({
     method: 'GET',
@@ -203,7 +203,7 @@ export const customerLinks = {
   }),
 } as const;
 
-/** A customer as a sale needs them, also by the id of one who was merged into them. */
+/** A customer with the data for a sale; also found by the id of a customer who was merged into them. */
 export const tillCustomer = endpoint({
   method: 'GET',
   path: '/till/customers/:id',
@@ -214,7 +214,7 @@ export const tillCustomer = endpoint({
     ...customerInShort.shape,
     taxExempt: z.boolean(),
     alert: text({ max: 300 }),
-    /** What they may pay with: the sum of their credit ledger, in minor units. */
+    /** Available store credit: the sum of the credit ledger, in minor units. */
     storeCredit: z.int(),
   }),
 });

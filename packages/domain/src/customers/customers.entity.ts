@@ -3,7 +3,7 @@ import { entity, type DraftOf, type Row } from '../fields/entity.ts';
 import { choice, date, flag, id, instant, list, longText, money, ref, text } from '../fields/fields.ts';
 import { CONTACTS_MAX, customerEmail, customerPhone } from './contacts.entity.ts';
 
-/** How a customer may have heard of the shop. */
+/** How a customer heard of the shop. */
 export const hearAboutUsChoices = [
   'walkIn',
   'friend',
@@ -15,7 +15,7 @@ export const hearAboutUsChoices = [
   'other',
 ] as const;
 
-/** A person or company that buys: a name or a company, and at least a phone or an email. */
+/** A person or company: a name or a company, and at least a phone or an email. */
 export const customer = entity(
   'customer',
   {
@@ -25,12 +25,12 @@ export const customer = entity(
     phones: list(customerPhone, { max: CONTACTS_MAX }),
     emails: list(customerEmail, { max: CONTACTS_MAX }),
     street: text(),
-    /** ISO 3166's two letters where it was chosen from the list, else as it was typed. */
+    /** ISO 3166 two-letter code if chosen from the list, else as typed. */
     country: text(),
     city: text(),
     state: text(),
     postalCode: text({ max: 20 }),
-    /** What price rules are for, such as "Wholesale". */
+    /** Customer group for price rules, such as "Wholesale". */
     group: text({ max: 40 }),
     tags: list(text({ required: true, max: 30 }), { max: CONTACTS_MAX }),
     preferredLanguage: choice(['en', 'es']),
@@ -40,38 +40,38 @@ export const customer = entity(
     emailConsent: flag(),
     taxExempt: flag(),
     taxExemptNumber: text({ max: 40 }),
-    /** The last day on which the exemption holds; null where it has no end. */
+    /** Last day of the exemption; null if it does not expire. */
     taxExemptExpires: date(),
-    /** The paper that proves it. */
+    /** The document of the exemption. */
     taxExemptFileId: ref('file'),
-    /** What the shop lets them owe at most; null where nothing was agreed. */
+    /** Credit limit; null without an agreement. */
     creditLimit: money(),
-    /** Shown at the till when they are chosen. */
+    /** Shown at the till when the customer is selected. */
     alert: longText({ max: 300 }),
     notes: longText(),
   },
   {
-    /** What a list and a picker show: company, or first and last name. */
+    /** Display name: company, or first and last name. */
     name: z.string(),
-    /** The primary ones. */
+    /** The primary phone and email. */
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** When a consent to be written to was last given or taken back. */
+    /** When a marketing consent was last given or withdrawn. */
     consentAt: instant(),
     invoiceCount: z.int(),
     totalSpent: money({ required: true }),
     lastVisit: instant(),
-    /** What the shop owes them in goods, in minor units: the sum of their credit ledger. */
+    /** Store credit in minor units: the sum of the credit ledger. */
     storeCredit: z.int(),
   },
   {
-    /** Customers that are known to bear the same phone or email and are somebody else all the same. */
+    /** Customers with the same phone or email that were confirmed as different people. */
     despiteDuplicate: z.optional(z.array(id).check(z.maxLength(100))),
   },
 );
 export type Customer = Row<typeof customer>;
 export type CustomerDraft = DraftOf<typeof customer>;
-/** All that a person writes of a customer. */
+/** All writable data of a customer. */
 export type CustomerContent = Pick<Customer, keyof typeof customer.fields>;
 
 type Named = {
@@ -80,6 +80,6 @@ type Named = {
   company?: string | null | undefined;
 };
 
-/** The name to show for a customer. */
+/** Returns the display name of a customer. */
 export const customerName = (c: Named): string =>
   c.company?.trim() || [c.firstName, c.lastName].filter(Boolean).join(' ').trim();

@@ -1,4 +1,4 @@
-/** What one customer is to another; each has its other side. */
+/** Relations between customers; each has an inverse. */
 export const relations = [
   'spouse',
   'parent',
@@ -12,7 +12,7 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
-/** The same link seen from its other end: whose parent I am is my child. */
+/** The inverse of each relation: the inverse of parent is child. */
 export const inverseRelation: Readonly<Record<Relation, Relation>> = {
   spouse: 'spouse',
   parent: 'child',

@@ -7,14 +7,14 @@ import { mergePartNames } from './merge.rules.ts';
 const pick = choice(['mine', 'theirs'], { required: true });
 const part = choice(mergePartNames, { required: true });
 
-/** What goes over to the customer who stays. `storeCredit` is minor units. */
+/** Records that move to the remaining customer. `storeCredit` is in minor units. */
 export const mergeMoves = z.object({
   invoices: z.int(),
   drafts: z.int(),
   devices: z.int(),
-  /** What was marked as sold to them without an invoice. */
+  /** Adjustments marked as sold to them without an invoice. */
   adjustments: z.int(),
-  /** What is kept for them. */
+  /** Their reservations. */
   reservations: z.int(),
   notes: z.int(),
   links: z.int(),
@@ -22,7 +22,7 @@ export const mergeMoves = z.object({
 });
 export type MergeMoves = z.output<typeof mergeMoves>;
 
-/** Two customers side by side: who stays, who goes, what moves, and where a value must be chosen. */
+/** Comparison of two customers: which one remains, which is removed, what moves, and which values must be chosen. */
 export const mergePreview = z.object({
   stays: customer.read,
   goes: customer.read,
@@ -31,7 +31,7 @@ export const mergePreview = z.object({
 });
 export type MergePreview = z.output<typeof mergePreview>;
 
-/** A merge as the history of its customer shows it. */
+/** A merge, as shown in the customer's history. */
 export const customerMerge = z.object({
   id,
   staysId: id,
@@ -43,14 +43,14 @@ export const customerMerge = z.object({
   at: instant({ required: true }),
   undoneAt: instant(),
   undoneBy: z.nullable(z.string()),
-  /** The last moment at which it can be undone. */
+  /** Until when it can be undone. */
   undoUntil: instant({ required: true }),
-  /** Nothing but the right may stand in the way of undoing it now. */
+  /** It can be undone now, given the right. */
   mayUndo: z.boolean(),
 });
 export type CustomerMerge = z.output<typeof customerMerge>;
 
-/** Two records of one customer become one: `:id` stays, the other leads to it from then on. */
+/** Merges two records of one customer: `:id` remains, the other redirects to it. */
 export const customerMerges = {
   preview: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const customerMerges = {
     query: z.strictObject({ otherId: id }),
     answer: mergePreview,
   }),
-  /** Carries both versions that the person saw, so that nothing is merged that nobody looked at. */
+  /** Requires both versions that the user saw, so that no unseen changes are merged. */
   merge: endpoint({
     method: 'POST',
     path: '/customers/:id/merge',

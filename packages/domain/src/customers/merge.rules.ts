@@ -1,10 +1,10 @@
 import { withOnePrimary } from './contacts.entity.ts';
 import type { CustomerContent } from './customers.entity.ts';
 
-/** For how many days a merge can be undone. */
+/** Days during which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** What of two customers is decided together: one of two values stays. Phones, emails and tags are united instead. */
+/** Groups of fields that are picked together from one of the two customers. Phones, emails and tags are combined instead. */
 export const mergeParts = {
   name: ['firstName', 'lastName'],
   company: ['company'],
@@ -22,11 +22,11 @@ export const mergeParts = {
 
 export type MergePart = keyof typeof mergeParts;
 export const mergePartNames = Object.keys(mergeParts) as [MergePart, ...MergePart[]];
-/** Whose value stays: that of the customer who stays, or that of the other one. */
+/** The chosen value: of the remaining customer (`mine`) or the removed one (`theirs`). */
 export type MergePick = 'mine' | 'theirs';
 export type MergePicks = Readonly<Partial<Record<MergePart, MergePick>>>;
 
-/** The parts in which two customers differ, and whose value stays unless somebody says otherwise. */
+/** The parts in which two customers differ, with the default pick. */
 export const mergeDifferences = (
   mine: CustomerContent,
   theirs: CustomerContent,
@@ -35,7 +35,7 @@ export const mergeDifferences = (
     .filter((part) => !isSame(partOf(mine, part), partOf(theirs, part)))
     .map((part) => ({ part, pick: usualPick(mine, part) }));
 
-/** What stays of two customers: the parts that were picked, every phone, email and tag of both. */
+/** Returns the merged customer: the picked parts, and all phones, emails and tags of both. */
 export function mergedCustomer(
   mine: CustomerContent,
   theirs: CustomerContent,
@@ -52,8 +52,8 @@ export function mergedCustomer(
 }
 
 /**
- * The customer who stayed, as they are when the merge is undone: what the merge gave and nobody has changed since becomes
- * what it was before; what was written since stays.
+ * Returns the remaining customer after undoing the merge: values of the merge that were not changed since are restored; later
+ * changes are retained.
  */
 export function unmergedCustomer(
   now: CustomerContent,
@@ -84,7 +84,7 @@ function listBack<V>(now: readonly V[], before: V[], merged: readonly V[], keyOf
   return now.filter((value) => !addedKeys.has(keyOf(value)));
 }
 
-/** One's own stays; where there is none, the other's. A consent is never taken over unasked. */
+/** Default: the remaining customer's value, or the other's if empty. A consent is never taken over by default. */
 const usualPick = (mine: CustomerContent, part: MergePart): MergePick =>
   part !== 'consent' && Object.values(partOf(mine, part)).every((value) => value === null || value === false)
     ? 'theirs'
@@ -95,7 +95,7 @@ const partOf = (of: CustomerContent, part: MergePart): Partial<CustomerContent> 
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A customer of whom nothing is known: what a merge begins from where only some of it was written. */
+/** An empty customer, the base for merging partial data. */
 export const emptyCustomer: CustomerContent = {
   firstName: null,
   lastName: null,

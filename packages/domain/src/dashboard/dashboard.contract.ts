@@ -12,14 +12,14 @@ export const dashboard = endpoint({
     day: z.string(),
     currency: z.string(),
     netSales: z.int(),
-    /** The same weekday a week ago, up to the same time of day. */
+    /** Net sales of the same weekday a week ago, up to the same time of day. */
     netSalesLastWeek: z.int(),
     tax: z.int(),
     tendered: z.int(),
     invoices: z.int(),
     averageSale: z.int(),
     pieces: z.int(),
-    /** Null for those who may not see costs. */
+    /** Null without the right to see costs. */
     grossProfit: z.nullable(z.int()),
     drafts: z.int(),
     lowStock: z.int(),
@@ -27,7 +27,7 @@ export const dashboard = endpoint({
     byHour: z.array(z.int()),
     /** The last 14 days, oldest first, today last. */
     byDay: z.array(z.object({ day: z.string(), netSales: z.int(), invoices: z.int() })),
-    /** The sales posted last, newest first; null for those who may not read invoices. */
+    /** The latest posted sales, newest first; null without the right to read invoices. */
     latest: z.nullable(
       z.array(
         z.object({

@@ -3,10 +3,10 @@ import { endpoint } from '../contract/endpoint.ts';
 import { id } from '../fields/fields.ts';
 import { deposit, depositBack, depositDraft } from './deposits.entity.ts';
 
-/** Money taken before a sale (docs/decisions/0037). */
+/** Deposits before a sale (docs/decisions/0037). */
 export const deposits = {
   name: 'deposits',
-  /** Those taken for a draft or quote, or used by that invoice; or those of a customer of which something is left. The oldest first. */
+  /** Deposits taken for a draft or quote, or used by that invoice; or a customer's deposits with a remainder. Oldest first. */
   list: endpoint({
     method: 'GET',
     path: '/deposits',
@@ -26,7 +26,7 @@ export const deposits = {
     body: depositDraft,
     answer: deposit,
   }),
-  /** Another way than it came needs the right to delete refunds, or an approval of `refund.otherTender`. */
+  /** Another payment method than the original requires the right to delete refunds, or an approval of `refund.otherTender`. */
   giveBack: endpoint({
     method: 'POST',
     path: '/deposits/:id/give-back',

@@ -2,20 +2,19 @@ import { problemAt } from '../problems/Problem.ts';
 import type { ReceivedKind } from '../sales/invoices.entity.ts';
 import { needsReference, unnamedProblem } from '../sales/sales.rules.ts';
 
-/** Ways in which a deposit is taken and given back: money, no credit. */
+/** Payment methods of deposits: money only, no credit. */
 export const depositMethods = ['cash', 'card', 'check', 'other'] as const satisfies readonly ReceivedKind[];
 export type DepositMethod = (typeof depositMethods)[number];
 
 /**
- * What becomes of a deposit: it is `taken`; a sale has `used` some of it; the void of that sale `returned` it; what was left was
- * `givenBack`.
+ * Entries of a deposit: `taken`; `used` by a sale; `returned` by the void of that sale; remainder `givenBack` to the customer.
  */
 export const depositEntryKinds = ['taken', 'used', 'returned', 'givenBack'] as const;
 export type DepositEntryKind = (typeof depositEntryKinds)[number];
 
 /**
- * Refuses what may not be taken for a draft: more than it still comes to (deposit.over at amount; minor units), or a card slip, a check
- * or another thing that nobody named (tender.referenceMissing, tender.numberMissing at reference).
+ * Throws if a deposit is invalid for a draft: more than its amount due (deposit.over at amount; minor units), or without the
+ * required reference (tender.referenceMissing, tender.numberMissing at reference).
  */
 export function assertDeposit(
   { way: method, amount, reference }: { way: DepositMethod; amount: number; reference?: string | null | undefined },
@@ -30,14 +29,14 @@ export function assertDepositReference(method: DepositMethod, reference: string 
   if (needsReference(method) && !reference?.trim()) throw problemAt('reference', unnamedProblem(method));
 }
 
-/** A deposit as far as a sale asks: what is left of it, and whether it waits for a draft or quote. Minor units. */
+/** A deposit for use in a sale: its remainder, and whether it belongs to an open draft or quote. Minor units. */
 type Waiting = { id: string; invoiceId: string; isFree: boolean; rest: number };
 
-/** Whether a sale may use a deposit: it was taken for this one, or the one for which it was taken waits no more. */
+/** Whether a sale may use a deposit: it was taken for this sale, or its draft is no longer open. */
 export const mayUse = ({ invoiceId, isFree }: Pick<Waiting, 'invoiceId' | 'isFree'>, saleId: string): boolean =>
   invoiceId === saleId || isFree;
 
-/** What of each deposit pays for a sale of `due`: its own ones first, each at most what is left of it and of the sale. Minor units. */
+/** Allocates deposits to a sale of `due`: its own ones first, each up to its remainder and the amount still due. Minor units. */
 export function spreadDeposits<D extends Waiting>(due: number, deposits: readonly D[], saleId: string) {
   let left = due;
   const usable = deposits.filter((one) => mayUse(one, saleId));

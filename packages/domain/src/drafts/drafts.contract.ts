@@ -4,18 +4,18 @@ import { clean, id, instant } from '../fields/fields.ts';
 
 const PLACE_MAX = 200;
 
-/** Where something is written: the page's path with its names, and the record in its address (empty for a new one). */
+/** Location of a draft: the route path with parameter names, and the record in the URL (empty for a new one). */
 export const draftPlace = z.strictObject({
   route: z.string().check(clean, z.minLength(1), z.maxLength(PLACE_MAX)),
   record: z.string().check(clean, z.maxLength(PLACE_MAX)),
 });
 export type DraftPlace = z.output<typeof draftPlace>;
 
-/** What a person was writing, and when the server last heard of it. */
+/** A draft and when the server last saved it. */
 export const draft = z.object({ id, content: z.unknown(), savedAt: instant({ required: true }) });
 export type Draft = z.output<typeof draft>;
 
-/** Calls about what a person was writing: one draft a person, store and place, for 30 days, seen by that person alone. */
+/** Drafts of unsaved forms: one per user, store and page, for 30 days, visible to this user only. */
 export const drafts = {
   keep: endpoint({
     method: 'POST',

@@ -1,16 +1,16 @@
 /** The largest draft: 200 KB as JSON. */
 export const DRAFT_MAX_BYTES = 200 * 1024;
-/** How long a draft is kept. */
+/** Days until a draft expires. */
 export const DRAFT_DAYS = 30;
-/** Drafts that one person may have at a time in a store; the oldest goes. */
+/** Maximum drafts of a user in a store; the oldest is deleted. */
 export const DRAFTS_MAX = 100;
-/** How deep a draft may be nested. */
+/** Maximum nesting depth of a draft. */
 const DRAFT_DEPTH_MAX = 32;
 
 const SECRET_PARTS = ['password', 'passwd', 'passcode', 'passphrase', 'secret'];
 const SECRET_NAMES = new Set(['pin', 'pwd', 'otp', 'cvv', 'cvc', 'token']);
 
-/** Whether a field of this name holds what is never kept: a PIN, password, passcode or the like. */
+/** Whether a field of this name contains a secret that is never stored: PIN, password, passcode or similar. */
 export function isSecretName(name: string): boolean {
   const small = name.toLowerCase();
   if (SECRET_PARTS.some((part) => small.replace(/[^a-z]/g, '').includes(part))) return true;
@@ -19,8 +19,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * A draft's content as it may be kept: fields with the name of a secret are left out at every depth, and so is what no
- * database keeps (NUL, halves of a surrogate pair). Undefined when it is nested more than 32 deep.
+ * Returns the content of a draft for storage: without fields named like a secret at any depth, and without characters that the
+ * database cannot store (NUL, lone surrogates). Undefined if nested more than 32 levels.
  */
 export function withoutSecrets(content: unknown, depth = DRAFT_DEPTH_MAX): unknown {
   if (typeof content === 'string') return content.replace(/\0|\p{Cs}/gu, '');

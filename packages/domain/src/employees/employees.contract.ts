@@ -26,14 +26,14 @@ const credentials = z.strictObject({
   accessPin: z.string().check(z.maxLength(20)),
 });
 
-/** What a person sold, less what came back, as it counts for them. Amounts in minor units of the store's currency. */
+/** Sales of a person less returns, by commission base. Amounts in minor units of the store's currency. */
 const salesStats = z.object({
   employeeId: id,
-  /** Those that stand, of which a line counts for them. */
+  /** Posted invoices with a line of this person. */
   invoices: z.int(),
   pieces: z.int(),
   net: z.int(),
-  /** Null for those who may not see costs. */
+  /** Null without the right to see costs. */
   margin: z.nullable(z.int()),
   tax: z.int(),
   total: z.int(),
@@ -42,10 +42,10 @@ const salesStats = z.object({
   lastSaleAt: z.nullable(z.string()),
 });
 
-/** The eight calls of the spec (§7), and those for a person's PIN and invitation and for what may be given. */
+/** The eight calls of the specification (§7), and those for PIN, invitation and assignable options. */
 export const employees = {
   ...base,
-  /** By the day of joining: `preset`, or `startDate` to `endDate`; `search` finds the same as the call of that name. */
+  /** By the day of joining: `preset`, or `startDate` to `endDate`; `search` matches like the call of that name. */
   list: endpoint({
     method: 'GET',
     path: '/employees',
@@ -70,7 +70,7 @@ export const employees = {
     }),
     answer: pageOf(employee.read),
   }),
-  /** What the caller may give to a person: user types, roles and stores. */
+  /** User types, roles and stores that the caller may assign. */
   options: endpoint({
     method: 'GET',
     path: '/employees/options',
@@ -83,8 +83,8 @@ export const employees = {
     }),
   }),
   /**
-   * The version may be missing: it is one of the spec's own calls. Another e-mail of a person who has a password waits in `newEmail`
-   * until both addresses have confirmed it.
+   * The version is optional, as in the specification. A new e-mail of a person with a password waits in `newEmail` until both
+   * addresses have confirmed it.
    */
   change: endpoint({
     method: 'PATCH',
@@ -95,7 +95,7 @@ export const employees = {
     body: z.extend(z.partial(employee.draft), { version: z.optional(version) }),
     answer: employee.read,
   }),
-  /** Deactivates: what the person did stays, and every sign-in of theirs ends at once. */
+  /** Deactivates: their records remain, and all their sessions end immediately. */
   archive: base.archive,
   salesStats: endpoint({
     method: 'GET',
@@ -105,7 +105,7 @@ export const employees = {
     query: z.strictObject({ employeeId: id }),
     answer: salesStats,
   }),
-  /** Gives a person an access PIN, or another one; their sessions ask for the new one. One's own is changed in the profile. */
+  /** Sets the access PIN of a person; their sessions then require the new one. The own PIN is changed in the profile. */
   setPin: endpoint({
     method: 'POST',
     path: '/employees/:id/pin',
@@ -116,7 +116,7 @@ export const employees = {
     body: z.strictObject({ accessPin }),
     answer: employee.read,
   }),
-  /** Forgets the wrong access PINs and passwords that were tried for a person: nothing makes them wait any longer. */
+  /** Clears the failed PIN and password attempts of a person, which ends their waiting time. */
   unlock: endpoint({
     method: 'POST',
     path: '/employees/:id/unlock',
@@ -125,7 +125,7 @@ export const employees = {
     params: z.strictObject({ id }),
     answer: employee.read,
   }),
-  /** Mails the invitation again to a person who has chosen no password yet; earlier links stop working. */
+  /** Mails the invitation again to a person without a password; earlier links become invalid. */
   invite: endpoint({
     method: 'POST',
     path: '/employees/:id/invite',
@@ -134,7 +134,7 @@ export const employees = {
     params: z.strictObject({ id }),
     answer: employee.read,
   }),
-  /** Ends a change of the e-mail that waits: the links of both addresses stop working. */
+  /** Cancels a pending e-mail change: the links of both addresses become invalid. */
   cancelEmail: endpoint({
     method: 'POST',
     path: '/employees/:id/cancel-email',
@@ -143,7 +143,7 @@ export const employees = {
     params: z.strictObject({ id }),
     answer: employee.read,
   }),
-  /** As the spec has it: the PIN stands in the query, limited, and struck out of every log. Our own app sends the POST. */
+  /** As in the specification: the PIN is in the query, rate limited, and removed from every log. Our app uses the POST. */
   check: endpoint({
     method: 'GET',
     path: '/employees/check',
@@ -152,7 +152,7 @@ export const employees = {
     query: credentials,
     answer: checked,
   }),
-  /** The same without a secret in the address; one's own right PIN opens the PIN gate for this session. */
+  /** The same without a secret in the URL; the user's own correct PIN opens the PIN gate for this session. */
   checkPin: endpoint({
     method: 'POST',
     path: '/employees/check',

@@ -4,10 +4,10 @@ import { choice, flag, id, instant, list, ref, text } from '../fields/fields.ts'
 import { languages } from '../session/profile.contract.ts';
 import { twoFactorMethods } from '../session/session.contract.ts';
 
-/** Who a person is to the shop (spec §1, §6); others are possible on the wire. */
+/** User types (spec §1, §6); other values are possible over the API. */
 export const userTypes = ['admin', 'manager', 'employee'] as const;
 
-/** A person of the business. Password and PIN are never among the fields: an invitation, the profile and `setPin` set them. */
+/** An employee. Password and PIN are not fields: they are set by the invitation, the profile and `setPin`. */
 export const employee = entity(
   'employee',
   {
@@ -28,11 +28,11 @@ export const employee = entity(
     storeNames: z.array(z.string()),
     accessPin: z.boolean(),
     twoFactor: z.nullable(z.enum(twoFactorMethods)),
-    /** When the person was invited; null from the moment that they chose a password. */
+    /** When the person was invited; null after they chose a password. */
     invitedAt: instant(),
-    /** Until when wrong access PINs or passwords make the person wait somewhere; null when nothing does. */
+    /** Until when failed PIN or password attempts block the person somewhere; null if not blocked. */
     lockedUntil: instant(),
-    /** A change of the sign-in e-mail that waits until both addresses have confirmed it; null when none does. */
+    /** A pending change of the sign-in e-mail until both addresses have confirmed it; null without one. */
     newEmail: z.nullable(
       z.object({
         email: z.string(),

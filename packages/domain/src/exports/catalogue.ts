@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/catalogue`: what is sold and for how much: taxes, price rules, bundles, variants, changes to many. */
+/** `@tilldesk/domain/catalogue`: products and prices: taxes, price rules, bundles, variants, bulk edits. */
 export {
   BULK_MAX,
   bulkEdit,

@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/chat`: support chat: its nouns, events and rules. */
+/** `@tilldesk/domain/chat`: support chat: entities, events and rules. */
 export { type Chat, type ChatAttachment, type ChatMessage, type ChatParty } from '../chat/chat.entity.ts';
 export { chatStatuses, chatTopics, type ChatStatus, type ChatTopic } from '../chat/chatKinds.ts';
 export { chatDetails, chatEvents, chatJoined, newChatAvailable } from '../chat/chat.contract.ts';

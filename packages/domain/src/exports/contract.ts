@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/contract`: how a call is declared once for both sides. Needs zod. */
+/** `@tilldesk/domain/contract`: declaration of API calls for app and server. Requires zod. */
 export { crud } from '../contract/crud.ts';
 export {
   endpoint,

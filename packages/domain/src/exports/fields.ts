@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/fields`: small schema factories that know their kind. Needs zod. */
+/** `@tilldesk/domain/fields`: schema factories with a field kind. Requires zod. */
 export { compareNames } from '../fields/compareNames.ts';
 export { entity, type DraftOf, type Entity, type Row, type Shape } from '../fields/entity.ts';
 export {

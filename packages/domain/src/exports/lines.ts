@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/lines`: what a document's lines add up to. Needs nothing. */
+/** `@tilldesk/domain/lines`: totals of document lines. No dependencies. */
 export {
   discountOf,
   totalsOf,

@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/machines`: statecharts and their views. Needs xstate. */
+/** `@tilldesk/domain/machines`: state machines and their views. Requires xstate. */
 export { effect } from '../machine/effect.ts';
 export { pinGateMachine, type PinEntry, type PinGateEmitted, type PinRejection } from '../session/pinGate.machine.ts';
 export { pinGateView, type PinGateView } from '../session/pinGate.view.ts';

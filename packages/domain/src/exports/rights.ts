@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/rights`: modules and who may do what. */
+/** `@tilldesk/domain/rights`: modules and user rights. */
 export { modules, type ModuleName } from '../rights/modules.ts';
 export {
   allRights,

@@ -1,7 +1,4 @@
-/**
- * `@tilldesk/domain/selling`: what stands around a sale: deposits and instalments, trade-ins, activations, what a receipt says, the
- * shop's policies, whom a sale counts for.
- */
+/** `@tilldesk/domain/selling`: deposits, instalments, trade-ins, activations, receipts, policies and commissions of a sale. */
 export { baseChange, baseOf, basePair, type Base, type LineTotals } from '../commissions/base.rules.ts';
 export { commissions, type PersonBase } from '../commissions/commissions.contract.ts';
 export { deposits } from '../deposits/deposits.contract.ts';

@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/shop`: the nouns, calls and rules of the modules. */
+/** `@tilldesk/domain/shop`: entities, calls and rules of the modules. */
 export { backupCalls, type Backup, type BackupStatus } from '../backups/backups.contract.ts';
 export { customers } from '../customers/customers.contract.ts';
 export { drafts, type Draft, type DraftPlace } from '../drafts/drafts.contract.ts';

@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/signin`: the calls before there is a session, for the first load. */
+/** `@tilldesk/domain/signin`: calls before a session exists, for the first load. */
 export {
   answerEmailChange,
   forgotPassword,

@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/stock`: what the shop has, where it came from: units, purchases, vendors, counts, adjustments. */
+/** `@tilldesk/domain/stock`: units, purchases, vendors, counts, adjustments. */
 export { approve, approvers } from '../approvals/approvals.contract.ts';
 export { factOf, factsText, readFacts, coversFacts, type ApprovedFact } from '../approvals/approvedFacts.ts';
 export { APPROVAL_MINUTES, approvalActions, type ApprovalAction } from '../approvals/approvals.rules.ts';

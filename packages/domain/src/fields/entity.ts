@@ -3,7 +3,7 @@ import { id, instant, type Field } from './fields.ts';
 
 export type Shape = Record<string, Field>;
 
-/** What the server adds to every record: its id, version (for optimistic change) and the moments of its life. */
+/** What the server adds to every record: id, version (for optimistic locking) and timestamps. */
 const recordFields = {
   id,
   version: z.int(),
@@ -11,7 +11,7 @@ const recordFields = {
   updatedAt: instant({ required: true }),
 };
 
-/** A noun of the shop. `read` is a record on the wire, `draft` what a person may write, `fields` the kinds by name. */
+/** An entity. `read` is the schema of a record, `draft` that of the writable input, `fields` the field schemas by name. */
 export type Entity<
   N extends string,
   W extends Shape,
@@ -28,9 +28,9 @@ export type Entity<
 type Draft<W extends Shape> = { [K in keyof W]: W[K] extends z.ZodMiniNullable ? z.ZodMiniOptional<W[K]> : W[K] };
 
 /**
- * Declares a noun once: its writable fields and what the server derives beside them. A draft knows no other keys
- * (no mass assignment); an optional field may be left out or null. `said` is what a writer may say beside the fields and
- * nobody keeps, such as that a warning was read; each may be left out.
+ * Declares an entity: its writable fields and the fields derived by the server. A draft allows no other keys (no mass
+ * assignment); an optional field can be omitted or null. `said` are optional inputs that are not stored, such as the confirmation
+ * of a warning.
  */
 export function entity<
   const N extends string,
@@ -49,7 +49,7 @@ export function entity<
   };
 }
 
-/** A record of an entity as it stands on the wire. */
+/** A record of an entity as sent over the API. */
 export type Row<E extends { read: z.ZodMiniType }> = z.output<E['read']>;
-/** What a person writes to make or change a record. */
+/** Input to create or change a record. */
 export type DraftOf<E extends { draft: z.ZodMiniType }> = z.input<E['draft']>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isImei } from './luhn.ts';
 
 /**
- * Small factories over zod: a field is a schema that also knows its kind, so that a form can choose the input
- * and a table the cell. The kind is a property of ours on the schema, not an entry in zod's global registry.
+ * The kind of a field. Field factories add it to a zod schema, so that forms and tables can choose input and cell. It is a
+ * property on the schema, not an entry in zod's global registry.
  */
 export type Kind =
   | { kind: 'text'; max: number; format?: 'email' | 'phone' | 'code' }
@@ -23,28 +23,28 @@ export type Field<Z extends z.ZodMiniType = z.ZodMiniType> = Z & { readonly fiel
 
 type Maybe<Z extends z.ZodMiniType, R extends boolean> = R extends true ? Z : z.ZodMiniNullable<Z>;
 
-/** The longest plain text (spec §5: "Text inputs: max length 60"). */
+/** Maximum length of plain text (spec §5: "Text inputs: max length 60"). */
 export const TEXT_MAX = 60;
-/** The longest text of an area (spec §5). */
+/** Maximum length of a text area (spec §5). */
 export const LONG_TEXT_MAX = 2000;
-/** The largest amount of one field, in minor units: 9,999,999.99. */
+/** Maximum amount of a field, in minor units: 9,999,999.99. */
 export const MONEY_MAX = 999_999_999;
 
-/** The id of a record: UUID text in small letters (version 7 when we make it). */
+/** The id of a record: UUID text in lower case (version 7 if created here). */
 export const id = z.uuid().check(z.toLowerCase());
 
-/** The version of a record that a caller read: how often it was changed. */
+/** The version of a record: the number of its changes. */
 export const version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /**
- * Cuts the spaces round a text and drops what nobody types and no database keeps: control characters other than tab
- * and line breaks, and halves of a surrogate pair.
+ * Trims a text and removes characters that cannot be typed or stored: control characters except tab and line breaks, and lone
+ * surrogates.
  */
 export const clean = z.overwrite<string>((typed) => typed.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').trim());
 
 /**
- * A line of text, at most 60 characters unless told; spaces round it are cut. Email and phone have their form, an email
- * small letters, a code capitals. An optional one that is left blank is null.
+ * A line of text, by default at most 60 characters, trimmed. Emails and phones are validated; emails are lower case, codes upper
+ * case. A blank optional text is null.
  */
 export const text = <const R extends boolean = false>(
   o: { required?: R; max?: number; format?: 'email' | 'phone' | 'code' } = {},
@@ -52,7 +52,7 @@ export const text = <const R extends boolean = false>(
   const max = o.max ?? (o.format === 'email' ? 254 : TEXT_MAX);
   const checks: z.core.$ZodCheck<string>[] = [clean];
   if (o.format === 'email') checks.push(z.toLowerCase());
-  // A scanner's code is the same in either case; it is kept and compared in capitals.
+  // Scanned codes are case-insensitive; they are stored and compared in upper case.
   if (o.format === 'code') checks.push(z.toUpperCase());
   checks.push(z.maxLength(max));
   if (o.required) checks.push(z.minLength(1));
@@ -61,20 +61,20 @@ export const text = <const R extends boolean = false>(
   return textField(checks, o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
 };
 
-/** A longer text, at most 2000 characters unless told; spaces round it are cut, blank is null. */
+/** A longer text, by default at most 2000 characters, trimmed; blank is null. */
 export const longText = <const R extends boolean = false>(o: { required?: R; max?: number } = {}) => {
   const max = o.max ?? LONG_TEXT_MAX;
   const checks = [clean, z.maxLength(max), ...(o.required ? [z.minLength(1)] : [])];
   return textField(checks, o, { kind: 'longText', max });
 };
 
-/** An amount in integer minor units of the store's currency, 0 to 9,999,999.99 unless told. */
+/** An amount in integer minor units of the store's currency, by default 0 to 9,999,999.99. */
 export const money = <const R extends boolean = false>(o: { required?: R; min?: number; max?: number } = {}) => {
   const [min, max] = [o.min ?? 0, o.max ?? MONEY_MAX];
   return field(z.int().check(z.gte(min), z.lte(max)), o, { kind: 'money', min, max });
 };
 
-/** A whole number of pieces, 0 to 1,000,000 unless told. */
+/** A whole number of pieces, by default 0 to 1,000,000. */
 export const quantity = <const R extends boolean = false>(o: { required?: R; min?: number; max?: number } = {}) => {
   const [min, max] = [o.min ?? 0, o.max ?? 1_000_000];
   return field(z.int().check(z.gte(min), z.lte(max)), o, { kind: 'quantity', min, max });
@@ -88,11 +88,11 @@ export const rate = <const R extends boolean = false>(o: { required?: R } = {}) 
 export const date = <const R extends boolean = false>(o: { required?: R } = {}) =>
   field(z.iso.date().check(z.regex(/^(19|20|21)/)), o, { kind: 'date' });
 
-/** A moment in UTC with milliseconds: '2026-11-21T04:00:00.000Z'. */
+/** A UTC timestamp with milliseconds: '2026-11-21T04:00:00.000Z'. */
 export const instant = <const R extends boolean = false>(o: { required?: R } = {}) =>
   field(z.iso.datetime({ precision: 3 }), o, { kind: 'instant' });
 
-/** One of a closed list of words. */
+/** One of a fixed list of values. */
 export const choice = <const T extends readonly [string, ...string[]], const R extends boolean = false>(
   options: T,
   o: { required?: R } = {},
@@ -101,7 +101,7 @@ export const choice = <const T extends readonly [string, ...string[]], const R e
 /** Yes or no. */
 export const flag = () => field(z.boolean(), { required: true }, { kind: 'flag' });
 
-/** An IMEI: 15 digits with the right check digit (3GPP TS 23.003). */
+/** An IMEI: 15 digits with a valid check digit (3GPP TS 23.003). */
 export const imei = <const R extends boolean = false>(o: { required?: R } = {}) =>
   field(z.string().check(clean, z.refine(isImei, { error: 'imei' })), o, { kind: 'imei' });
 
@@ -109,7 +109,7 @@ export const imei = <const R extends boolean = false>(o: { required?: R } = {}) 
 export const ref = <const R extends boolean = false>(to: string, o: { required?: R } = {}) =>
   field(id, o, { kind: 'ref', to });
 
-/** A list of values of one schema. One that need not be given is null when it is empty. */
+/** A list of values of one schema. An optional list is null if empty. */
 export const list = <Z extends z.ZodMiniType, const R extends boolean = true>(
   item: Z,
   o: { max?: number; required?: R } = {},
@@ -141,5 +141,5 @@ function field(
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** 7 to 20 places, at least seven of them digits. */
+/** 7 to 20 characters, at least seven of them digits. */
 const PHONE = /^\+?(?=(?:\D*\d){7})[\d\s().-]{7,20}$/;

@@ -2,9 +2,9 @@ import type { core } from 'zod/mini';
 import type { FieldProblem } from '../problems/Problem.ts';
 
 /**
- * Turns zod's issues into field problems keyed by path. Codes: required, tooLong, tooShort, tooSmall, tooBig, format,
- * imei, choice, unknown, invalid. Used by the server's answers and the app's forms alike. `value` is what was
- * checked: zod's issues do not carry it, and without it a value of the wrong type cannot be told from a missing one.
+ * Turns zod's issues into field problems keyed by path. Codes: required, tooLong, tooShort, tooSmall, tooBig, format, imei,
+ * choice, unknown, invalid. Used for responses of the server and forms of the app. `value` is the validated input: zod's issues
+ * do not include it, and without it a value of the wrong type cannot be distinguished from a missing one.
  */
 export function fieldProblems(error: core.$ZodError, value?: unknown): Record<string, FieldProblem> {
   const found = new Map<string, FieldProblem>();
@@ -73,7 +73,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((inside, key) => (isAbsent(inside) ? undefined : Object(inside)[key]), value);
 
-/** Texts and lists have a length; everything else has a size. */
+/** Texts and lists have a length, other values a size. */
 const isCounted = (origin: string): boolean => origin === 'string' || origin === 'array';
 
 const nounOf = (expected: string): string => NOUNS[expected] ?? `of the kind ${expected}`;

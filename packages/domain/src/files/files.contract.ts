@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { id } from '../fields/fields.ts';
 
-/** Takes one file in, as form data in the field `file`; its address is for the people of the same business (spec §7). */
+/** Uploads one file as form data in the field `file`; its URL is accessible to users of the same business (spec §7). */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload/upload-file',
@@ -12,7 +12,7 @@ export const uploadFile = endpoint({
   answer: z.object({ data: z.object({ url: z.string() }) }),
 });
 
-/** Hands out the bytes of a file to a person of its business. */
+/** Returns the content of a file to a user of its business. */
 export const readFile = endpoint({
   method: 'GET',
   path: '/files/:id',

@@ -1,4 +1,4 @@
-/** What may be uploaded (spec §5): the type of the content, and how such a file's name may end. */
+/** Allowed uploads (spec §5): content types with their file extensions. */
 export const fileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -14,12 +14,12 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** The largest file of the staff chat, in bytes (spec §9). */
+/** Maximum size of files from staff in chat, in bytes (spec §9). */
 export const STAFF_FILE_MAX = 5 * 1024 * 1024;
-/** The largest file of all (spec §9), and what the server takes. */
+/** Maximum size of any file (spec §9), enforced by the server. */
 export const FILE_MAX = 10_485_760;
 
 export const isFileType = (type: string): type is FileType => Object.hasOwn(fileTypes, type);
 
-/** Whether a file of this type may be looked at where it is; every other is only handed over. */
+/** Whether a file of this type can be displayed in place; others are downloads only. */
 export const isShownInPlace = (type: FileType): boolean => type.startsWith('image/') || type === 'application/pdf';

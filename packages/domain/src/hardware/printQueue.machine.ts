@@ -1,35 +1,35 @@
 import { assign, emit, setup } from 'xstate';
 import { effect } from '../machine/effect.ts';
 
-/** What shall come out. The id is of the intent: what was taken once is never taken again, whoever asks for it twice. */
+/** A job to print. The id identifies the intent: a job with the same id is accepted only once. */
 export type PrintJob = {
   id: string;
-  /** What people call it, such as an invoice's number. */
+  /** Title shown to users, such as an invoice number. */
   title: string;
-  /** What stands on it; the queue does not look at it. */
+  /** The content; opaque to the queue. */
   sheet: unknown;
 };
 
 /**
- * Why nothing came out: the printer does not let itself be opened (`refused`), it is not there or does not answer (`gone`), it has
- * no `paper`, its `cover` is open, it says that it is `offline` for another reason, or nobody foresaw it (`failed`).
+ * Why printing failed: the printer could not be opened (`refused`), is missing or does not respond (`gone`), has no `paper`, its
+ * `cover` is open, it reports `offline` for another reason, or an unexpected error (`failed`).
  */
 export type PrintProblem = 'refused' | 'gone' | 'paper' | 'cover' | 'offline' | 'failed';
 
-/** What became of a job at the printer. */
+/** Result of a job at the printer. */
 export type PrintOutcome = { problem: PrintProblem | null };
 
 export type PrintQueueContext = {
-  /** The first one is at the printer, or failed there. */
+  /** The first job is being printed, or failed. */
   jobs: readonly PrintJob[];
-  /** Ids of what was taken, the newest last. */
+  /** Ids of accepted jobs, newest last. */
   taken: readonly string[];
   problem: PrintProblem | null;
 };
 
 export type PrintQueueEvent =
   | { type: 'job.add'; job: PrintJob }
-  /** A person wants the failed one tried again, handed to the print dialog, or forgotten. */
+  /** The user wants to retry the failed job, use the print dialog, or discard it. */
   | { type: 'job.retry' }
   | { type: 'job.handOver' }
   | { type: 'job.drop' };
@@ -39,12 +39,12 @@ export type PrintQueueEmitted =
   | { type: 'failed'; job: PrintJob; problem: PrintProblem }
   | { type: 'handedOver'; job: PrintJob };
 
-/** Far more than a person asks for in a day at one place. */
+/** Far more than one workstation prints in a day. */
 const SEEN_JOBS_MAX = 200;
 
 /**
- * What waits for the printer, one after the other (docs/decisions/0030): a job fails at most once by itself, and then waits for a
- * person, since half of it may lie there already. Effect `print` takes the job; the machine reports `printed`, `failed` and
+ * The print queue, one job after the other (docs/decisions/0030). A failed job is not retried automatically but waits for the
+ * user, since part of it may be printed already. Effect `print` receives the job; the machine emits `printed`, `failed` and
  * `handedOver`.
  */
 export const printQueueMachine = setup({
@@ -146,7 +146,7 @@ export const printQueueMachine = setup({
   },
 });
 
-/** The job that is at the printer: there is one in every state but `idle`. */
+/** The job being printed: there is one in every state except `idle`. */
 function first({ jobs }: PrintQueueContext): PrintJob {
   const [job] = jobs;
   if (!job) throw new Error('printQueue: no job is at the printer');

@@ -2,17 +2,17 @@ import type { SnapshotFrom } from 'xstate';
 import type { printQueueMachine, PrintProblem } from './printQueue.machine.ts';
 
 export type PrintQueueView = {
-  /** Something is at the printer. */
+  /** A job is being printed. */
   busy: boolean;
-  /** Why the first job did not come out; null while all is well. */
+  /** Why the first job failed; null without a problem. */
   problem: PrintProblem | null;
-  /** What the first job is called; null when nothing is to be printed. */
+  /** Title of the first job; null if the queue is empty. */
   title: string | null;
-  /** How many wait behind it. */
+  /** Number of further jobs. */
   waiting: number;
 };
 
-/** How the queue of the printer stands. */
+/** Returns the view of the print queue. */
 export const printQueueView = (snapshot: SnapshotFrom<typeof printQueueMachine>): PrintQueueView => {
   const { jobs, problem } = snapshot.context;
   return {

@@ -5,7 +5,9 @@ import { workstation } from './workstations.entity.ts';
 
 const one = { params: z.strictObject({ id }) };
 
-/** What hangs on the browsers of a store: kept by the server, so that a browser that lost its memory finds it again. */
+/**
+ * Printers and drawers of the browsers of a store: stored on the server, so that a browser that lost its data finds them again.
+ */
 export const workstations = {
   list: endpoint({
     method: 'GET',
@@ -23,7 +25,7 @@ export const workstations = {
     ...one,
     answer: workstation.read,
   }),
-  /** Adds it with version 0, else changes what stands at that version (`record.changed`). It then belongs to this store. */
+  /** Creates it with version 0, else changes the given version (`record.changed`). It then belongs to this store. */
   save: endpoint({
     method: 'POST',
     path: '/workstations',
@@ -34,7 +36,7 @@ export const workstations = {
     body: z.extend(workstation.draft, { id, version }),
     answer: workstation.read,
   }),
-  /** Its settings go with it. A browser that was this one prints on by its own copy until it is set up anew. */
+  /** Deletes it with its settings. Its browser continues to print with a local copy until it is set up again. */
   remove: endpoint({
     method: 'DELETE',
     path: '/workstations/:id',
@@ -44,7 +46,7 @@ export const workstations = {
     ...one,
     answer: z.object({ success: z.literal(true) }),
   }),
-  /** Says beforehand that a drawer is opened without a sale: the pulse goes out only after the answer. */
+  /** Records the opening of a drawer without a sale; the pulse is sent only after the response. */
   openDrawer: endpoint({
     method: 'POST',
     path: '/workstations/:id/drawer',

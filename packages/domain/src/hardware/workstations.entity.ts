@@ -2,40 +2,40 @@ import { entity, type DraftOf, type Row } from '../fields/entity.ts';
 import { choice, flag, quantity, text } from '../fields/fields.ts';
 import { labelSizes } from '../products/products.entity.ts';
 
-/** How paper comes out: through the browser's print dialog, or straight through a cable that the browser speaks over. */
+/** Printer connections: the browser's print dialog, or directly by USB or serial port. */
 export const printerConnections = ['dialog', 'usb', 'serial'] as const;
 export type PrinterConnection = (typeof printerConnections)[number];
 
-/** What a printer understands. */
+/** Printer command languages. */
 export const printerLanguages = ['esc-pos', 'star-prnt'] as const;
 
-/** Bits a second of a serial port; most printers are set to 9600 or 115200. */
+/** Baud rates of a serial port; most printers use 9600 or 115200. */
 export const baudRates = ['9600', '19200', '38400', '115200'] as const;
 
-/** Characters in a line: 32 on a roll of 58 mm, 42 or 48 on one of 80 mm. */
+/** Characters per line: 32 on a roll of 58 mm, 42 or 48 on one of 80 mm. */
 export const paperColumns = ['32', '42', '48'] as const;
 
-/** The tables of characters that both languages of the shop can be written with. */
+/** Code pages that contain the characters of both languages. */
 export const printerCodePages = ['cp858', 'cp850', 'windows1252', 'cp437'] as const;
 
 export const paperCuts = ['partial', 'full', 'none'] as const;
 
-/** The pin of the printer's plug that the drawer listens to; `none` where no drawer hangs on it. */
+/** The pin of the printer's connector that opens the drawer; `none` without a drawer. */
 export const drawerPins = ['none', '2', '5'] as const;
 
-/** How labels come out: by the print dialog, on the roll of the receipt printer, or at a printer of their own. */
+/** Label printing: by the print dialog, on the receipt printer, or on a separate printer. */
 export const labelConnections = ['dialog', 'receipt', 'usb', 'serial'] as const;
 
-/** What a label printer understands. */
+/** Label printer languages. */
 export const labelLanguages = ['zpl', 'esc-pos'] as const;
 
-/** Dots of a label printer in a millimetre: 203 or 300 in an inch. */
+/** Label printer resolution in dots per millimetre: 203 or 300 dpi. */
 export const labelDensities = ['8', '12'] as const;
 
-/** The most copies of one receipt. */
+/** Maximum copies of a receipt. */
 const COPIES_MAX = 5;
 
-/** One place in the shop with a browser and what hangs on it (docs/decisions/0030). Its id is made by the browser and kept there. */
+/** A workstation: a browser with its printers and drawer (docs/decisions/0030). The browser creates and stores its id. */
 export const workstation = entity('workstation', {
   name: text({ required: true }),
   connection: choice(printerConnections, { required: true }),
@@ -45,7 +45,7 @@ export const workstation = entity('workstation', {
   codePage: choice(printerCodePages, { required: true }),
   cut: choice(paperCuts, { required: true }),
   drawerPin: choice(drawerPins, { required: true }),
-  /** Whether the receipt of a sale that was just made comes out by itself. */
+  /** Whether receipts are printed automatically after a sale. */
   receiptAuto: flag(),
   receiptCopies: quantity({ required: true, min: 1, max: COPIES_MAX }),
   labelSize: choice(labelSizes, { required: true }),
@@ -58,7 +58,7 @@ export const workstation = entity('workstation', {
 export type Workstation = Row<typeof workstation>;
 export type WorkstationDraft = DraftOf<typeof workstation>;
 
-/** How a place prints of which nobody has said anything, and what holds where an older version kept nothing yet. */
+/** Default workstation settings, also for fields that an older version did not store. */
 export const plainWorkstation: WorkstationDraft = {
   name: '',
   connection: 'dialog',

@@ -1,8 +1,8 @@
 import { TEXT_MAX } from '../fields/fields.ts';
 
 /**
- * The category that a cell names, the main one first: 'Accessories > Cases' has two levels. Null where no category can be
- * called so: more levels, an empty one, a name that is too long.
+ * Parses a category path of a cell, main category first: 'Accessories > Cases' has two levels. Null if invalid: more than two
+ * levels, an empty one, or a name that is too long.
  */
 export function categoryPath(text: string): readonly [main: string, sub?: string] | null {
   const [main = '', sub, ...deeper] = text.split(/[>›»]/).map((part) => part.trim());

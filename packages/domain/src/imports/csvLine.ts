@@ -1,13 +1,13 @@
-/** A cell of a file that goes out: numbers as numbers, everything else as text. */
+/** A cell of an exported file: numbers as numbers, everything else as text. */
 export type SheetCell = string | number | null;
 
 /**
- * A row as CSV after RFC 4180, without its line break: quotes where they are needed. Text that a spreadsheet would run as a
- * formula gets an apostrophe in front (OWASP, "CSV Injection"), which `fromCsv` takes off again.
+ * Formats a row as CSV (RFC 4180) without line break, with quotes where needed. Text that a spreadsheet would run as a formula is
+ * prefixed with an apostrophe (OWASP, "CSV Injection"), which `fromCsv` removes.
  */
 export const csvLine = (row: readonly SheetCell[]): string => row.map(cellOf).join(',');
 
-/** What a cell of a CSV says: the text as it was before `csvLine` made it harmless. */
+/** The text of a CSV cell without the apostrophe added by `csvLine`. */
 export const fromCsv = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 function cellOf(value: SheetCell): string {
@@ -17,5 +17,5 @@ function cellOf(value: SheetCell): string {
   return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A phone number begins with a plus too; digits and marks alone call nothing. */
+/** Phone numbers also begin with a plus; digits and punctuation alone are not a formula. */
 const isFormula = (text: string): boolean => /^'*[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s().-]*$/.test(text);

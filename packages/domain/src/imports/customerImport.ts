@@ -11,7 +11,7 @@ import { customers } from '../customers/customers.contract.ts';
 import { importCalls } from './imports.contract.ts';
 import { importing } from './importing.ts';
 
-/** How customers come in and go out. Who came from another system is found again by the reference that they had there. */
+/** Import and export of customers. A customer of another system is matched by the external reference. */
 export const customerImport = importing(customer, {
   name: 'customers',
   module: 'Customer',
@@ -102,7 +102,7 @@ export const customerImport = importing(customer, {
     },
   },
   blank: () => ({ phones: [], emails: [], tags: [], smsConsent: false, emailConsent: false, taxExempt: false }),
-  // A row adds the phones and emails that are not there yet; it takes none away, as one who is reachable stays so.
+  // A row adds missing phones and emails and removes none, so that the customer stays reachable.
   compose: ({ phone, email }, before) => ({
     ...(phone ? { phones: added(phonesOf(before), texts(phone).map(phoneOf), phoneKey) } : {}),
     ...(email ? { emails: added(emailsOf(before), texts(email).map(emailOf), emailKey) } : {}),
@@ -119,7 +119,7 @@ const phonesOf = (record: Values) => z.parse(z.array(customerPhone), record?.['p
 const emailsOf = (record: Values) => z.parse(z.array(customerEmail), record?.['emails'] ?? []);
 const phoneOf = (number: string): CustomerPhone => ({ number, label: 'mobile', whose: null, isPrimary: false });
 const emailOf = (address: string): CustomerEmail => ({ address: address.toLowerCase(), isPrimary: false });
-/** The last ten digits: with and without the code of the country it is the same phone. */
+/** The last ten digits: a phone is the same with and without country code. */
 const phoneKey = ({ number }: CustomerPhone): string => number.replace(/\D/g, '').slice(-10);
 const emailKey = ({ address }: CustomerEmail): string => address.toLowerCase();
 

@@ -1,4 +1,4 @@
-/** A heading or a word as it is compared: small letters and digits, no accents, no signs. */
+/** Normalizes a heading or word for comparison: lower case letters and digits, no accents, no punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -4,35 +4,35 @@ import type { Kind } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 import type { ImportCalls } from './imports.contract.ts';
 
-/** How the first row of a file may call a column; the first name of a language is what our own files say. */
+/** Accepted headings of a column; the first one of each language is used in exported files. */
 export type Headers = Readonly<Record<'en' | 'es', readonly [string, ...string[]]>>;
 
-/** A column that an import knows. */
+/** A column of an import. */
 export type ImportColumn = {
   headers: Headers;
-  /** What a cell of it holds. */
+  /** Kind of its values. */
   kind: Kind;
-  /** Beside each option of a choice the words that mean it, in small letters; the option itself always does. */
+  /** Synonyms for each option of a choice, in lower case; the option itself always matches. */
   words: Readonly<Record<string, readonly string[]>>;
-  /** It stands in no field of the noun: its cells are read beside the record. */
+  /** Not a field of the entity: its cells are read in addition to the record. */
   isExtra: boolean;
-  /** Only for those who may see costs: it is written into no other's file. */
+  /** Only exported for users with the right to see costs. */
   isCost: boolean;
 };
 
-/** A record that an import makes or finds again: its noun, the columns of its file, and how a row is led to a record. */
+/** Definition of an import: the entity, the columns of the file, and how rows are matched to records. */
 export type Importing<N extends string = string, X extends string = string> = {
   readonly noun: N;
   readonly module: ModuleName;
-  /** The plural that files and the socket call it by. */
+  /** Plural name used in files and socket events. */
   readonly name: string;
   readonly calls: ImportCalls;
   readonly draft: z.ZodMiniType;
   readonly columns: Readonly<Record<string, ImportColumn>>;
-  /** The columns by which a row finds its record, in this order: the first that has a value decides. */
+  /** The columns that identify the record of a row; the first one with a value decides. */
   readonly matches: readonly string[];
   readonly extras: readonly X[];
-  /** What a new record begins with where its row says nothing. */
+  /** Default values of a new record. */
   readonly blank: (store: { defaultTaxRate: string }) => Values;
   readonly compose: (extras: Values, before: Values | null) => Values;
   readonly spread: (record: Values) => Values;
@@ -44,24 +44,24 @@ type Values = Readonly<Record<string, unknown>>;
 type FieldColumn = { headers: Headers; words?: ImportColumn['words'] };
 type ExtraColumn = FieldColumn & { kind: Kind; isCost?: true };
 
-/** What a definition says. */
+/** Input of an import definition. */
 type Definition<W extends Shape, X extends string> = {
   name: string;
   module: ModuleName;
   calls: ImportCalls;
-  /** Fields of the noun that a file may have: a name that the noun does not know does not compile. */
+  /** Fields of the entity that a file may contain; an unknown name is a compile error. */
   columns: { readonly [K in keyof W & string]?: FieldColumn };
-  /** What else a row may say, such as the first stock of a product. */
+  /** Additional columns, such as the opening stock of a product. */
   extras: Readonly<Record<X, ExtraColumn>>;
   matches: readonly ((keyof W & string) | NoInfer<X>)[];
   blank?: (store: { defaultTaxRate: string }) => { [K in keyof W]?: unknown };
-  /** Fields that are made of what a row says beside them, such as a list of phones of one; `before` is the record found. */
+  /** Fields computed from additional columns, such as a list of phones from one phone; `before` is the matched record. */
   compose?: (extras: Values, before: Values | null) => { [K in keyof W]?: unknown };
-  /** The other way, for a file that goes out: what the columns beside the fields say of a record. */
+  /** The reverse for exports: values of the additional columns of a record. */
   spread?: (record: Values) => { [K in X]?: unknown };
 };
 
-/** Declares how a noun is imported: the one file that a noun costs in the domain. */
+/** Declares the import of an entity. */
 export function importing<
   N extends string,
   W extends Shape,

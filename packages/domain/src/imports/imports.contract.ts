@@ -6,24 +6,24 @@ import type { ModuleName } from '../rights/modules.ts';
 import { importJob, importRow } from './imports.entity.ts';
 import { decimalSigns, IMPORT_COLUMNS_MAX, importOutcomes } from './imports.rules.ts';
 
-/** The forms in which a list goes out and comes in. */
+/** File formats of import and export. */
 export const sheetForms = ['csv', 'xlsx'] as const;
 export type SheetForm = (typeof sheetForms)[number];
 
-/** The list whose rows a file has: what narrows it narrows the file too. */
+/** The list that is exported: its filters also apply to the file. */
 type Listed = { list: { query: { shape: Readonly<Record<string, z.ZodMiniType>> } } };
 
 /**
- * The calls by which one noun is imported and exported. A file comes in and is tried out by who may add; running it asks
- * for the right to change too, and who runs it had to bring it: both rights, by declaration.
+ * Declares the calls to import and export an entity. Uploading and checking a file requires the right to create; running it also
+ * requires the right to update. Since only the uploader can run it, both rights are required.
  */
 export function importCalls<const N extends string>(name: N, module: ModuleName, { list }: Listed) {
   const path = `/${name}-imports` as const;
-  // What is archived cannot come in again, so it does not go out.
+  // Archived records cannot be imported again, so they are not exported.
   const { page: _p, limit: _l, sort: _s, archived: _a, ...filters } = list.query.shape;
   const one = { params: z.strictObject({ id }), answer: importJob };
   return {
-    /** The resource that the socket's `changed` names. */
+    /** Resource name of the `changed` socket event. */
     name: `${name}-imports` as const,
     list: endpoint({
       method: 'GET',

@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import { choice, id, instant } from '../fields/fields.ts';
 import { decimalSigns, importOutcomes, importStates } from './imports.rules.ts';
 
-/** A column of the file: its heading, and the first values below it. */
+/** A column of the file: its heading and sample values. */
 export const fileColumn = z.object({ header: z.string(), samples: z.array(z.string()) });
 export type FileColumn = z.output<typeof fileColumn>;
 
-/** How many rows did, or would do, what. */
+/** Number of rows by outcome. */
 export const importCounts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() });
 export type ImportCounts = z.output<typeof importCounts>;
 
-/** One file on its way in: read, mapped, tried out, run. */
+/** An import of one file: read, mapped, checked, run. */
 export const importJob = z.object({
   id,
   fileName: z.string(),
-  /** Rows below the headings. */
+  /** Number of data rows. */
   rows: z.int(),
   columns: z.array(fileColumn),
-  /** For each column of the file the one of the import, null where it is left out. */
+  /** The import column of each file column, null if skipped. */
   mapping: z.array(z.nullable(z.string())),
   decimal: choice(decimalSigns, { required: true }),
   state: choice(importStates, { required: true }),
-  /** The rows that were gone through in this state. */
+  /** Rows processed in this state. */
   place: z.int(),
-  /** Of the rows up to there. After a run `refused` are those that it left out. */
+  /** Counts of the processed rows. After a run `refused` are the skipped rows. */
   counts: importCounts,
-  /** Records that rows name and that nobody made yet, such as categories: how many, and the first of them. */
+  /** Referenced records that do not exist yet, such as categories: count, and the first names. */
   missing: z.object({ count: z.int(), names: z.array(z.string()) }),
-  /** Whether the run makes them; else their rows are refused. */
+  /** Whether the run creates them; else their rows are rejected. */
   makesMissing: z.boolean(),
-  /** The dry run's rows that are refused, which a run may be asked to leave out. */
+  /** Rows rejected by the dry run, which the run can skip. */
   refusedBefore: z.int(),
   createdAt: instant({ required: true }),
-  /** The name of the person who brought the file. */
+  /** Name of the user who uploaded the file. */
   by: z.string(),
 });
 export type ImportJob = z.output<typeof importJob>;
 
-/** What is wrong in a row: the sentence, and the column of the file where it stands. */
+/** A problem in a row: the message and the column of the file. */
 export const rowProblem = z.object({
-  /** The heading in the file; null where the row as a whole is meant. */
+  /** The heading in the file; null for the whole row. */
   column: z.nullable(z.string()),
-  /** What the cell says. */
+  /** Content of the cell. */
   cell: z.string(),
   code: z.string(),
   message: z.string(),
@@ -49,7 +49,7 @@ export const rowProblem = z.object({
 });
 export type RowProblem = z.output<typeof rowProblem>;
 
-/** A row of the file as a spreadsheet counts it (the headings are row 1), and what became of it. */
+/** A row of the file, numbered like in a spreadsheet (headings are row 1), and its outcome. */
 export const importRow = z.object({
   row: z.int(),
   outcome: choice(importOutcomes, { required: true }),

@@ -1,15 +1,17 @@
-/** Rows that one file may have below its headings. */
+/** Maximum data rows of a file. */
 export const IMPORT_ROWS_MAX = 100_000;
-/** Columns that one file may have. */
+/** Maximum columns of a file. */
 export const IMPORT_COLUMNS_MAX = 100;
-/** Letters of one cell; a longer one ends the reading. */
+/** Maximum characters of a cell; a longer one aborts reading. */
 export const IMPORT_CELL_MAX = 4_000;
 
-/** Where an import stands. A run that was `stopped` or has `failed` keeps its place and may go on; a dry run that breaks off begins anew. */
+/**
+ * States of an import. A `stopped` or `failed` run retains its position and can continue; an interrupted dry run starts again.
+ */
 export const importStates = ['mapping', 'checking', 'checked', 'running', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Which state may follow which. */
+/** Allowed state transitions. */
 export const importMoves: Readonly<Record<ImportState, readonly ImportState[]>> = {
   mapping: ['checking'],
   checking: ['checked', 'mapping'],
@@ -20,16 +22,16 @@ export const importMoves: Readonly<Record<ImportState, readonly ImportState[]>> 
   failed: ['running', 'checking'],
 };
 
-/** What a row did, or would do. */
+/** Outcomes of a row. */
 export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** A cell as it was read: text of a CSV, or what a spreadsheet holds. A date is `YYYY-MM-DD`. */
+/** A cell as read: text of a CSV, or a value of a spreadsheet. A date is `YYYY-MM-DD`. */
 export type Cell = string | number | boolean | null;
 
-/** Which sign stands before the decimals of numbers that are written as text. */
+/** Decimal separators of numbers written as text. */
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/** Which column of the import each column of the file is; null for one that is left out. */
+/** The import column of each file column; null if skipped. */
 export type Mapping = readonly (string | null)[];

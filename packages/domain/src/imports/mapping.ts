@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import type { Importing } from './importing.ts';
 import type { Mapping } from './imports.rules.ts';
 
-/** Finds the columns of a file by their headings, in either language; each column once. */
+/** Maps file columns by their headings, in either language; each import column once. */
 export function mapHeaders({ columns }: Pick<Importing, 'columns'>, headers: readonly string[]): (string | null)[] {
   const known = new Map(
     Object.entries(columns).flatMap(([key, { headers: names }]) =>
@@ -18,7 +18,7 @@ export function mapHeaders({ columns }: Pick<Importing, 'columns'>, headers: rea
   });
 }
 
-/** What is wrong with a mapping: columns that the import does not know, or one that two columns of the file claim. */
+/** Whether a mapping is valid: only known columns, each used once. */
 export function isMapping({ columns }: Pick<Importing, 'columns'>, mapping: Mapping): boolean {
   const keys = mapping.filter((key) => key !== null);
   return new Set(keys).size === keys.length && keys.every((key) => Object.hasOwn(columns, key));

@@ -3,7 +3,7 @@ import { products } from '../products/products.contract.ts';
 import { importCalls } from './imports.contract.ts';
 import { importing } from './importing.ts';
 
-/** How products come in and go out, with their first stock. */
+/** Import and export of products, with opening stock. */
 export const productImport = importing(product, {
   name: 'products',
   module: 'Product',

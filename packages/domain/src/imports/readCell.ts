@@ -6,16 +6,16 @@ import { fold } from './fold.ts';
 import type { Cell, DecimalSign } from './imports.rules.ts';
 import type { ImportColumn } from './importing.ts';
 
-/** How the cells of a file are read: its decimal sign, and the currency of its amounts. */
+/** How to read the cells of a file: decimal separator and currency of amounts. */
 export type Reading = { decimal: DecimalSign; currency: string };
 
-/** What a cell says, or why it says nothing that can be kept. */
+/** The value of a cell, or why it is invalid. */
 export type ReadValue = { value: unknown } | { problem: FieldProblem };
 
 /**
- * Reads one cell that is not empty, as its column's kind asks. Nothing is guessed: a number that could be two numbers, a
- * word that is no option and a code that a spreadsheet has shortened are refused. Amounts are main units in a file and
- * minor units here; a share may be written as 8.25%, as 0.0825, or above 1 as per cents.
+ * Reads one non-empty cell by the kind of its column. Ambiguous numbers, words that are not an option and codes shortened by a
+ * spreadsheet are rejected, never guessed. Amounts are main units in a file and minor units here; a share can be written as
+ * 8.25%, as 0.0825, or above 1 as percent.
  */
 export function readCell(
   { kind: of, words: synonyms }: ImportColumn,
@@ -42,7 +42,7 @@ export function readCell(
   }
 }
 
-/** Whether a cell says nothing: it leaves a value as it is. */
+/** Whether a cell is empty: it does not change the value. */
 export const isEmpty = (cell: Cell | undefined): cell is null | undefined | '' =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
@@ -115,7 +115,7 @@ function readDay(cell: string | number | boolean): ReadValue {
   const text = String(cell).trim();
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
-  // 03/04/2026 is two days, one on each side of the ocean.
+  // 03/04/2026 is ambiguous: month first or day first.
   return isDay ? { value: text } : rejection('import.notDay', { text: shown(cell) });
 }
 
@@ -124,11 +124,11 @@ const PLAIN: Readonly<Record<DecimalSign, RegExp>> = {
   ',': /^-?(\d{1,3}([. '’]\d{3})+|\d+)?(,\d+)?$/,
 };
 
-/** The number that a cell writes, null where it is none or could be two. */
+/** The number of a cell; null if it is not a number or ambiguous. */
 function numberIn(cell: string | number | boolean, decimal: DecimalSign): number | null {
   if (typeof cell === 'boolean') return null;
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  // Signs and names of currencies stand before or behind: $5.00, 5,00 €, USD 5.
+  // Currency symbols and codes can be before or after the number: $5.00, 5,00 €, USD 5.
   const text = cell
     .replace(/[\u00A0\u202F]/g, ' ')
     .replace(/^(-?)\s*(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*/u, '$1')
@@ -138,7 +138,7 @@ function numberIn(cell: string | number | boolean, decimal: DecimalSign): number
   return Number(signs);
 }
 
-/** A number that is whole but for what binary fractions add, null for any other. */
+/** The integer of a number that is whole except for floating-point error; null for others. */
 function integerOf(number: number): number | null {
   const integer = Math.round(number);
   return Number.isSafeInteger(integer) && Math.abs(number - integer) < 1e-6 ? integer : null;

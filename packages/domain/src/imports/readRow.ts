@@ -5,17 +5,17 @@ import { type Cell, type Mapping } from './imports.rules.ts';
 import type { Importing } from './importing.ts';
 import { isEmpty, readCell, type Reading } from './readCell.ts';
 
-/** A row as an import reads it: what it says of the record, what it says beside it, what is wrong, by column. */
+/** A parsed row: values of the record, additional values, and problems by column. */
 export type ReadRow = {
-  /** Only what has a value: an empty cell leaves a value as it is. */
+  /** Non-empty cells only: an empty cell does not change a value. */
   values: Readonly<Record<string, unknown>>;
-  /** Names of other records, such as of a category: the server knows their ids. */
+  /** Names of other records, such as categories; the server resolves their ids. */
   names: Readonly<Record<string, string>>;
   extras: Readonly<Record<string, unknown>>;
   problems: Readonly<Record<string, FieldProblem>>;
 };
 
-/** Reads the rows of one file: what each cell says, checked as the noun's own form checks it. */
+/** Creates a reader for the rows of a file; cells are validated like in the form of the entity. */
 export function rowReader(of: Importing, mapping: Mapping, how: Reading): (cells: readonly Cell[]) => ReadRow {
   const partial = partialOf(of.draft);
   const columns = mapping.flatMap((key, at) => {
@@ -42,13 +42,13 @@ export function rowReader(of: Importing, mapping: Mapping, how: Reading): (cells
   };
 }
 
-/** What a whole record lacks, by column: a new one may have left out what it needs. */
+/** Problems of a whole record by column, such as missing required fields of a new one. */
 export function recordProblems({ draft }: Pick<Importing, 'draft'>, record: object): Record<string, FieldProblem> {
   const checked = z.safeParse(draft, record);
   return checked.success ? {} : byColumn(fieldProblems(checked.error, record));
 }
 
-/** 'barcodes.0' stands in the column `barcodes`. */
+/** 'barcodes.0' belongs to the column `barcodes`. */
 const byColumn = (problems: Record<string, FieldProblem>): Record<string, FieldProblem> =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.split('.')[0], problem]));
 

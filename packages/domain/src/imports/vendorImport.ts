@@ -3,7 +3,7 @@ import { vendors } from '../vendors/vendors.contract.ts';
 import { importCalls } from './imports.contract.ts';
 import { importing } from './importing.ts';
 
-/** How vendors come in and go out. */
+/** Import and export of vendors. */
 export const vendorImport = importing(vendor, {
   name: 'vendors',
   module: 'Vendor',

@@ -1,24 +1,24 @@
 import { isImei, luhnDigit } from '../fields/luhn.ts';
 
-/** What a phone or its box bears. The first four name the device, EID and ICCID its SIM. */
+/** Identifiers on a phone or its box. The first four identify the device, EID and ICCID its SIM. */
 export const identifierTypes = ['IMEI1', 'IMEI2', 'MEID', 'SN', 'EID', 'ICCID'] as const;
 export type IdentifierType = (typeof identifierTypes)[number];
 
-/** A code as it was read. `offered` is the IMEI that 14 digits would be with their check digit. */
+/** A parsed code. `offered` is the IMEI of 14 digits completed with their check digit. */
 export type ReadIdentifier = {
   type: IdentifierType;
-  /** Capitals and digits, without the signs between them. */
+  /** Upper case letters and digits, without separators. */
   value: string;
-  /** It claims by its 15 digits to be an IMEI, and its check digit is another: mistyped, or no IMEI. */
+  /** 15 digits with an invalid IMEI check digit: mistyped, or not an IMEI. */
   isDoubtful: boolean;
   offered: string | null;
 };
 
 /**
- * Reads what a scanner or a person gives and tells by its pattern what it is: 15 digits an IMEI (3GPP TS 23.003; the last is
- * the Luhn digit), 16 digits the same with a software version in place of it, 14 digits an IMEI that lacks it, 14 hex or 18
- * decimal digits a MEID (3GPP2 S.R0048), 32 digits beginning 89 an EID (GSMA SGP.02), 18 to 22 digits beginning 89 an ICCID
- * (ITU-T E.118); anything else is a maker's serial number.
+ * Determines the type of a scanned or typed identifier by its pattern: 15 digits an IMEI (3GPP TS 23.003; the last is the Luhn
+ * digit), 16 digits an IMEI with a software version instead, 14 digits an IMEI without it, 14 hex or 18 decimal digits a MEID
+ * (3GPP2 S.R0048), 32 digits beginning 89 an EID (GSMA SGP.02), 18 to 22 digits beginning 89 an ICCID (ITU-T E.118); anything
+ * else is a manufacturer's serial number.
  */
 export function readIdentifier(text: string): ReadIdentifier {
   const value = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -30,7 +30,7 @@ export function readIdentifier(text: string): ReadIdentifier {
     ...more,
   });
   if (/^89\d{30}$/.test(value)) return read('EID');
-  // Decimal MEIDs have 18 digits too; none begins with 89, whose first ten stand for at most 4294967295.
+  // Decimal MEIDs also have 18 digits; none begins with 89, since their first ten digits are at most 4294967295.
   if (/^89\d{16,20}$/.test(value)) return read('ICCID');
   if (/^\d{15}$/.test(value)) return read('IMEI1', { isDoubtful: !isImei(value) });
   if (/^\d{16}$/.test(value)) return read('IMEI1', { value: withCheckDigit(value.slice(0, 14)) });
@@ -40,15 +40,15 @@ export function readIdentifier(text: string): ReadIdentifier {
 }
 
 /**
- * An identifier as it is kept, however it came in: opened, imported, received. Null for what names no device: nothing but
- * signs, or an IMEI whose check digit is wrong or missing.
+ * Normalizes an identifier for storage. Null if it does not identify a device: punctuation only, or an IMEI with a wrong or
+ * missing check digit.
  */
 export function normalizedIdentifier(text: string): { type: IdentifierType; value: string } | null {
   const { type, value, isDoubtful } = readIdentifier(text);
   return value === '' || isDoubtful ? null : { type, value };
 }
 
-/** Sorts the codes of one box: the IMEIs in the order they were read, one of each other kind; a code read twice is one. */
+/** Sorts the codes of one box: IMEIs in the order of reading, one of each other type; duplicates are removed. */
 export function sortIdentifiers(texts: readonly string[]): { type: IdentifierType; value: string }[] {
   const sorted = new Map<IdentifierType, string>();
   for (const { type, value } of texts.map(readIdentifier)) {

@@ -10,14 +10,14 @@ import { sourceKinds, unit, unitStatuses } from './units.entity.ts';
 
 const trackingChoice = choice(['serialized', 'quantity'], { required: true });
 
-/** Statuses as people look for them: for sale, in the shop, on their way, gone. */
+/** Filter groups of statuses: for sale, in the shop, incoming, gone. */
 export const unitGroups = ['sellable', 'live', 'coming', 'gone'] as const;
 export type UnitGroup = (typeof unitGroups)[number];
 
-/** For how many days a unit has stood at least. */
+/** Minimum age of a unit in stock, days. */
 export const unitAges = ['30', '60', '90', '180'] as const;
 
-/** Goods that stand longer than this are aged, days. */
+/** Stock older than this is aged, days. */
 export const AGED_DAYS = 60;
 
 /** The serialized units of the store; filtered by product, status, group, age and condition. */
@@ -45,7 +45,7 @@ export const units = {
     params: z.strictObject({ id }),
     answer: unitDetails,
   }),
-  /** Describes a unit anew; where it stands is changed by adjustments, reservations and sales alone. */
+  /** Changes the description of a unit; its status is changed by adjustments, reservations and sales only. */
   change: endpoint({
     method: 'PATCH',
     path: '/units/:id',
@@ -57,7 +57,7 @@ export const units = {
   }),
 } as const;
 
-/** First level: what each category holds in this store. */
+/** First level: stock of each category in this store. */
 export const stockByCategory = endpoint({
   method: 'GET',
   path: '/inventory/categories',
@@ -71,21 +71,21 @@ export const stockByCategory = endpoint({
       parentName: z.nullable(z.string()),
       productCount: z.int(),
       onHand: z.int(),
-      /** Kept for somebody, of what is on hand. */
+      /** Reserved, of the quantity on hand. */
       reserved: z.int(),
       /** Announced, ordered or in transit; not on hand. */
       incoming: z.int(),
       retailValue: z.int(),
-      /** Null for those who may not see costs. */
+      /** Null without the right to see costs. */
       costValue: z.nullable(z.int()),
     }),
   ),
 });
 
-/** What runs short: at the reorder point or below it, and what is gone. */
+/** Low stock (at or below the reorder point), and out of stock. */
 export const stockStandings = ['low', 'out'] as const;
 
-/** Second level: the products of a category, or of all, and what is left of each. */
+/** Second level: stock of each product, of a category or of all. */
 export const stockByProduct = endpoint({
   method: 'GET',
   path: '/inventory/products',
@@ -95,7 +95,7 @@ export const stockByProduct = endpoint({
     tracking: z.optional(trackingChoice),
     categoryId: z.optional(id),
     productId: z.optional(id),
-    /** `low` is of products with a reorder point; `out` of all of which none is available. */
+    /** `low`: products at or below their reorder point; `out`: products with none available. */
     standing: z.optional(choice(stockStandings, { required: true })),
   }),
   answer: pageOf(
@@ -109,23 +109,23 @@ export const stockByProduct = endpoint({
       price: z.int(),
       onHand: z.int(),
       reserved: z.int(),
-      /** On hand and neither kept for somebody nor, of a serialized one, in a status that is not sold. */
+      /** On hand, not reserved, and for serialized units in a sellable status. */
       available: z.int(),
       incoming: z.int(),
-      /** Serialized units that have stood for more than `AGED_DAYS`; 0 of others. */
+      /** Serialized units in stock for more than `AGED_DAYS`; 0 for other products. */
       aged: z.int(),
       reorderPoint: z.nullable(z.int()),
       reorderTo: z.nullable(z.int()),
-      /** The average of a piece; null for those who may not see costs, and where there is none. */
+      /** The average of a piece; null without the right to see costs, and where there is none. */
       cost: z.nullable(z.int()),
       retailValue: z.int(),
-      /** What all of it cost; null for those who may not see costs. */
+      /** Total cost; null without the right to see costs. */
       costValue: z.nullable(z.int()),
     }),
   ),
 });
 
-/** Why pieces or their value moved. */
+/** Kinds of stock movements. */
 export const movementKinds = [
   'opening',
   'sale',
@@ -140,7 +140,7 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Third level of what is held by quantity: the ledger of one product, newest first. */
+/** Third level for products tracked by quantity: the ledger of one product, newest first. */
 export const movements = endpoint({
   method: 'GET',
   path: '/inventory/movements',
@@ -155,15 +155,15 @@ export const movements = endpoint({
       quantity: z.int(),
       balance: z.int(),
       unitCost: z.nullable(z.int()),
-      /** Signed: what the movement changed in the value of the stock; null for those who may not see costs. */
+      /** Signed change of the stock value; null without the right to see costs. */
       value: z.nullable(z.int()),
-      /** Of an adjustment. */
+      /** Reason of an adjustment. */
       reason: z.nullable(adjustmentReason),
       locationName: z.string(),
       documentId: z.nullable(id),
       documentNumber: z.nullable(z.string()),
       documentKind: z.nullable(choice(sourceKinds, { required: true })),
-      /** The record on whose page the document is shown: of a receipt its order. */
+      /** The record whose page shows the document: for a receipt its order. */
       pageId: z.nullable(id),
       unitCode: z.nullable(z.string()),
       by: z.string(),
@@ -171,7 +171,7 @@ export const movements = endpoint({
   ),
 });
 
-/** What the stock was worth at the end of a store's day: all movements up to then, by today's categories. */
+/** Stock value at the end of a store's day: all movements up to then, by today's categories. */
 export const valuation = endpoint({
   method: 'GET',
   path: '/inventory/valuation',
@@ -182,13 +182,13 @@ export const valuation = endpoint({
   answer: z.object({
     at: date({ required: true }),
     pieces: z.int(),
-    /** At cost, minor units; null for those who may not see costs, as in the rows. */
+    /** At cost, minor units; null without the right to see costs, as in the rows. */
     value: z.nullable(z.int()),
     categories: z.array(z.object({ id, name: z.string(), pieces: z.int(), value: z.nullable(z.int()) })),
   }),
 });
 
-/** Puts the first stock of a product on the shelf: a quantity, or one unit for each code. */
+/** Posts the opening stock of a product: a quantity, or one unit per code. */
 export const openStock = endpoint({
   method: 'POST',
   path: '/inventory/opening-stock',

@@ -1,4 +1,4 @@
-/** What is there, what comes, and when how much is ordered; pieces. */
+/** Available and incoming stock, reorder point and target; pieces. */
 export type ReorderFigures = {
   available: number;
   incoming: number;
@@ -6,12 +6,12 @@ export type ReorderFigures = {
   reorderTo: number | null;
 };
 
-/** Whether it is time to order, and how many: 0 where enough is on its way, null where nobody said up to how many. */
+/** Whether to reorder, and how many: 0 if enough is incoming, null without a target. */
 export type Reorder = { isDue: boolean; order: number | null };
 
 /**
- * The rule of reordering: with `reorderPoint` or fewer available, order up to `reorderTo`, less what is
- * on its way already. Null for what has no reorder point.
+ * The reorder rule: with `reorderPoint` or fewer available, order up to `reorderTo`, less incoming pieces. Null without a reorder
+ * point.
  */
 export function reorderOf({ available, incoming, reorderPoint, reorderTo }: ReorderFigures): Reorder | null {
   if (reorderPoint === null) return null;

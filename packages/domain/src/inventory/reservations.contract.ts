@@ -3,11 +3,11 @@ import { endpoint } from '../contract/endpoint.ts';
 import { listQuery, pageOf } from '../contract/page.ts';
 import { choice, date, id, instant, quantity, text } from '../fields/fields.ts';
 
-/** How a reservation ended: the goods went to whom they were kept for, somebody released it, its day passed, or the piece was lost. */
+/** How a reservation ended: sold to its customer, released, expired, or the piece was lost. */
 export const reservationEnds = ['taken', 'released', 'expired', 'lost'] as const;
 export type ReservationEnd = (typeof reservationEnds)[number];
 
-/** Goods that are kept for a customer: a unit, or pieces of a product. */
+/** Stock reserved for a customer: a unit, or pieces of a product. */
 export const reservation = z.object({
   id,
   productId: id,
@@ -17,9 +17,9 @@ export const reservation = z.object({
   customerId: id,
   customerName: z.string(),
   quantity: z.int(),
-  /** Pieces that went to the customer already. */
+  /** Pieces already sold to the customer. */
   taken: z.int(),
-  /** The last day on which it holds, in the store's time zone. */
+  /** Last day of the reservation, in the store's time zone. */
   until: date({ required: true }),
   note: z.nullable(z.string()),
   by: z.string(),
@@ -29,7 +29,7 @@ export const reservation = z.object({
 });
 export type Reservation = z.output<typeof reservation>;
 
-/** Reservations of the store. What is kept for somebody is sold to nobody else. */
+/** Reservations of the store. Reserved stock is not sold to other customers. */
 export const reservations = {
   name: 'reservations',
   list: endpoint({

@@ -12,13 +12,13 @@ export const unitIdentifier = z.strictObject({
 });
 export type UnitIdentifier = z.output<typeof unitIdentifier>;
 
-/** What may be known of a unit beside what it is; a price of its own stands before its product's. */
+/** Optional facts of a unit; its own price overrides that of its product. */
 export const unitFacts = {
   color: text({ max: 30 }),
   storage: text({ max: 20 }),
   condition: choice(conditions),
   grade: choice(grades),
-  /** Percent of the capacity it had when new. */
+  /** Percent of the original capacity. */
   batteryHealth: quantity({ max: 100 }),
   carrier: text({ max: 40 }),
   lockStatus: choice(lockStatuses, { required: true }),
@@ -29,10 +29,10 @@ export const unitFacts = {
 const facts = z.object(unitFacts);
 export type UnitFacts = z.output<typeof facts>;
 
-/** The most codes of one device: two IMEIs, MEID, serial number, EID, and the SIMs it came with. */
+/** Maximum codes of a device: two IMEIs, MEID, serial number, EID, and its SIMs. */
 export const IDENTIFIERS_MAX = 8;
 
-/** A change of a unit; what is left out stays. `identifiers` are all that it shall have, its own code among them. */
+/** A change of a unit; omitted fields are unchanged. `identifiers` is the complete new list, including its own code. */
 export const unitChanges = z.strictObject({
   version: z.int(),
   ...z.partial(facts).shape,
@@ -40,13 +40,13 @@ export const unitChanges = z.strictObject({
 });
 export type UnitChanges = z.input<typeof unitChanges>;
 
-/** A unit with all that is known of it, and what became of it, newest first. */
+/** A unit with all details and its history, newest first. */
 export const unitDetails = z.extend(unit.read, {
   ...unitFacts,
-  /** Its product's where it has none of its own. */
+  /** Own value, or that of its product. */
   condition: unit.read.shape.condition,
   identifiers: z.array(unitIdentifier),
-  /** The one that stands; null where it is kept for nobody. */
+  /** The current reservation; null without one. */
   reservation: z.nullable(reservation),
   events: z.array(
     z.object({
@@ -55,13 +55,13 @@ export const unitDetails = z.extend(unit.read, {
       to: choice(unitStatuses, { required: true }),
       source: choice(sourceKinds, { required: true }),
       sourceId: z.nullable(id),
-      /** The number of the document that moved it, where it has one. */
+      /** Number of the document that moved it, if any. */
       number: z.nullable(z.string()),
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
     }),
   ),
-  /** What was written about it: the names of the fields that changed. */
+  /** Edits: the names of the changed fields. */
   changes: z.array(z.object({ at: instant({ required: true }), by: z.string(), fields: z.array(z.string()) })),
 });
 export type UnitDetails = z.output<typeof unitDetails>;

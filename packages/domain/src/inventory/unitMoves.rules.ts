@@ -1,17 +1,17 @@
 import type { UnitStatus } from './units.entity.ts';
 
 /**
- * Which status a serialized unit may have after which: the one table of the house. The database refuses every other move
- * (a trigger over the same pairs; a test compares them), the server answers `unit.notMovable`. A consumed identifier that
- * comes back from outside begins a new life of its device instead (docs/decisions/0018).
+ * Allowed status transitions of a serialized unit. The database rejects all others (a trigger with the same pairs; a test
+ * compares them), the server returns `unit.notMovable`. An identifier of a unit that left the shop and comes back starts a new
+ * unit record instead (docs/decisions/0018).
  */
 export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
-  // What is on its way.
+  // Incoming.
   expected: ['in_stock', 'pending_inspection', 'void'],
   backordered: ['expected', 'in_stock', 'void'],
   in_transit: ['in_stock', 'pending_inspection', 'lost'],
   at_vendor: ['returned_to_vendor', 'exchanged_by_vendor', 'in_stock', 'pending_inspection'],
-  // What stands in the shop.
+  // In the shop.
   in_stock: [
     'reserved',
     'sold',
@@ -36,7 +36,7 @@ export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
   demo: ['in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
   loaner: ['in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
   pending_rma: ['at_vendor', 'in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
-  // What is gone: back by a return, by being found, or by the reversal of what took it.
+  // Gone: returns by a refund, by being found, or by a reversal.
   sold: ['pending_inspection', 'in_stock'],
   lost: ['in_stock', 'pending_inspection'],
   stolen: ['in_stock', 'pending_inspection'],
@@ -47,7 +47,7 @@ export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
   void: [],
 };
 
-/** The statuses in which a unit may begin: announced by a manifest, or taken in. */
+/** Initial statuses of a unit: announced by a manifest, or received. */
 export const unitBirths = [
   'expected',
   'backordered',
@@ -55,5 +55,5 @@ export const unitBirths = [
   'pending_inspection',
 ] as const satisfies readonly UnitStatus[];
 
-/** Whether a unit may go from one status into another. */
+/** Whether a unit may change from one status to another. */
 export const mayMove = (from: UnitStatus, to: UnitStatus): boolean => unitMoves[from].includes(to);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity, type Row } from '../fields/entity.ts';
 import { choice, instant, money, ref, text } from '../fields/fields.ts';
 
-/** Where a serialized unit can stand (domain rule: docs/decisions/0018). Only `in_stock` may be sold. */
+/** Statuses of a serialized unit (docs/decisions/0018). Only `in_stock` may be sold. */
 export const unitStatuses = [
   'expected',
   'backordered',
@@ -28,7 +28,7 @@ export const unitStatuses = [
 ] as const;
 export type UnitStatus = (typeof unitStatuses)[number];
 
-/** The statuses that count as on hand: the piece stands in the shop, at its cost. */
+/** The statuses that count as on hand and in the stock value. */
 export const liveStatuses = [
   'in_stock',
   'reserved',
@@ -41,7 +41,7 @@ export const liveStatuses = [
   'pending_rma',
 ] as const satisfies readonly UnitStatus[];
 
-/** The statuses in which a unit still belongs to the shop: an identifier stands on one such unit at a time. */
+/** The statuses in which a unit belongs to the shop: an identifier is on one such unit at a time. */
 export const activeStatuses = [
   'expected',
   'backordered',
@@ -50,7 +50,7 @@ export const activeStatuses = [
   ...liveStatuses,
 ] as const satisfies readonly UnitStatus[];
 
-/** How a used piece looks, best first. */
+/** Cosmetic grades of used units, best first. */
 export const grades = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof grades)[number];
 
@@ -58,7 +58,7 @@ export type Grade = (typeof grades)[number];
 export const lockStatuses = ['unlocked', 'carrier', 'blacklisted', 'unknown'] as const;
 export type LockStatus = (typeof lockStatuses)[number];
 
-/** How a piece came to the shop. */
+/** How a unit was acquired. */
 export const acquiredVias = ['opening', 'purchase', 'tradeIn', 'return', 'count', 'transfer'] as const;
 export type AcquiredVia = (typeof acquiredVias)[number];
 
@@ -85,7 +85,7 @@ export const unit = entity(
   'unit',
   {
     productId: ref('product', { required: true }),
-    /** IMEI, MEID or serial number, as it is scanned. */
+    /** IMEI, MEID or serial number, as scanned. */
     code: text({ required: true, max: 40, format: 'code' }),
     color: text({ max: 30 }),
     storage: text({ max: 20 }),
@@ -97,14 +97,14 @@ export const unit = entity(
     locationName: z.string(),
     /** Its own price, or its product's. */
     price: money({ required: true }),
-    /** Its product's condition where it has none of its own. */
+    /** Own condition, or that of its product. */
     condition: choice(['new', 'openBox', 'used', 'refurbished'], { required: true }),
     grade: choice(grades),
-    /** Null for those who may not see costs. */
+    /** Null without the right to see costs. */
     cost: z.nullable(z.int()),
     receivedAt: instant({ required: true }),
     daysInStock: z.int(),
-    /** The invoice it went on, once sold. */
+    /** The invoice it was sold on, if sold. */
     invoiceId: z.nullable(z.uuid()),
     invoiceNumber: z.nullable(z.string()),
   },

@@ -3,10 +3,10 @@ import { applyRate, shareOut } from '../money/money.ts';
 /** A discount on a line or a whole document: minor units, or a share as decimal text ('0.1' is 10 %). */
 export type Discount = { kind: 'amount'; amount: number } | { kind: 'share'; rate: string } | null;
 
-/** What a document's line brings to the sum: whole pieces, price in minor units, tax rate as decimal text. */
+/** Input of a line total: whole pieces, price in minor units, tax rate as decimal text. */
 export type PricedLine = { quantity: number; unitPrice: number; discount: Discount; taxRate: string };
 
-/** Every part of a line in minor units; all are stored at posting and never computed again (docs/architecture.md). */
+/** Every part of a line in minor units; stored at posting and never recalculated (docs/architecture.md). */
 export type LineTotals = {
   gross: number;
   lineDiscount: number;
@@ -26,9 +26,9 @@ export type DocumentTotals = {
 };
 
 /**
- * Adds up a document: gross = quantity × price, less the line's discount, less its share of the document's discount
- * (largest remainder over what the lines still are), tax on the rest rounded at the line. So lines always add up to
- * the document. Discounts are cut at what they apply to.
+ * Calculates the totals of a document: gross = quantity × price, less the line discount, less the share of the document discount
+ * (largest remainder over the remaining line amounts), tax on the rest rounded per line. So lines always add up to the document.
+ * Discounts are limited to the amount they apply to.
  */
 export function totalsOf(lines: readonly PricedLine[], discount: Discount): DocumentTotals {
   const gross = lines.map((l) => l.quantity * l.unitPrice);
@@ -57,7 +57,7 @@ export function totalsOf(lines: readonly PricedLine[], discount: Discount): Docu
   };
 }
 
-/** What a discount takes off an amount: never less than nothing, never more than the amount. */
+/** The amount of a discount: between zero and the discounted amount. */
 export function discountOf(discount: Discount, amount: number): number {
   if (!discount) return 0;
   const requested = discount.kind === 'amount' ? discount.amount : applyRate(amount, discount.rate);

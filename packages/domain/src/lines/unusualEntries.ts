@@ -1,36 +1,36 @@
 /**
- * Limits beyond which a till asks whether an entry is meant. All of them may be exceeded: a shop sells pallets and gives
- * things away. They are far from what is usual, so that nobody learns to confirm without reading.
+ * Limits beyond which the till asks for confirmation. All can be exceeded: a shop sells pallets and gives things away. They are
+ * far from usual values, so that users do not get used to confirming without reading.
  */
 export const unusualLimits = {
-  /** Pieces of a line that are never asked about, and all that are not asked about where nobody knows the stock. */
+  /** Pieces of a line: up to `few` are never questioned, `unknown` is the limit without known stock. */
   pieces: { few: 20, unknown: 100, many: 1_000 },
-  /** A line may take so many times what is in stock. */
+  /** Limit as a multiple of the stock. */
   timesStock: 2,
-  /** A price may be so many times the usual one, and as small a part of it. */
+  /** Limit as a multiple, or fraction, of the usual price. */
   timesPrice: 3,
-  /** Minor units that a price without a usual one may have. */
+  /** Limit of a price without a usual one, minor units. */
   price: 1_000_000,
-  /** The change may be so many times the largest bill: who pays with bills needs no more of them. */
+  /** Limit of the change as a multiple of the largest bill. */
   timesBill: 2,
 } as const;
 
-/** What a line asks for; `onHand` is null where nobody knows the stock. */
+/** Quantity of a line; `onHand` is null if the stock is unknown. */
 export type LineEntry = { quantity: number; onHand: number | null };
 
-/** Whether so many pieces are more than a line has. Pieces are whole and positive. */
+/** Whether a quantity is unusually large. Pieces are whole and positive. */
 export function isQuantityUnusual({ quantity, onHand }: LineEntry): boolean {
   const { few, unknown, many } = unusualLimits.pieces;
   const limit = onHand === null ? unknown : Math.max(few, unusualLimits.timesStock * onHand);
   return quantity > Math.min(limit, many);
 }
 
-/** Whether a price is far from the usual one, both in minor units; `usual` is null where nobody knows it. */
+/** Whether a price is far from the usual one, both in minor units; `usual` is null if unknown. */
 export function isPriceUnusual(price: number, usual: number | null): boolean {
   if (usual === null || usual === 0) return price > unusualLimits.price;
   return price > usual * unusualLimits.timesPrice || price * unusualLimits.timesPrice < usual;
 }
 
-/** Whether nobody hands over so much cash that this change is due, in minor units; `bills` are the pieces of the currency. */
+/** Whether the change is unusually large, in minor units; `bills` are the denominations of the currency. */
 export const isChangeUnusual = (change: number, bills: readonly number[]): boolean =>
   change > unusualLimits.timesBill * Math.max(...bills);

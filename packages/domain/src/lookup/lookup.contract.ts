@@ -7,28 +7,28 @@ import { acquiredVias, grades, lockStatuses, sourceKinds, unitStatuses } from '.
 import { conditions } from '../products/products.entity.ts';
 import { scanKinds } from './scans.rules.ts';
 
-/** What is looked for: a code as it was scanned, or some of it. */
+/** A scanned code, or part of it. */
 const code = text({ required: true, max: 100 });
 
-/** A record that a code leads to. */
+/** A record found by a code. */
 export const scanHit = z.object({
   kind: choice(scanKinds, { required: true }),
   id,
-  /** What it is called: a name, a document's number, a device's code. */
+  /** Display text: a name, document number or device code. */
   label: z.string(),
-  /** What tells it apart from others: a product's SKU, a device's product, a document's vendor or customer. */
+  /** Distinguishing detail: a product's SKU, a device's product, a document's vendor or customer. */
   note: z.nullable(z.string()),
-  /** The parameters of its page, by name. */
+  /** URL parameters of its page. */
   params: z.record(z.string(), z.string()),
 });
 export type ScanHit = z.output<typeof scanHit>;
 
-/** The most records that a code is answered with. */
+/** Maximum records returned for a code. */
 export const HITS_MAX = 20;
 
 /**
- * Where a code leads: a device by any of its identifiers or the last digits of one, a product by barcode or SKU, a
- * document by its number, a customer by telephone. Only kinds that the person may read are looked for.
+ * Finds records by code: a device by an identifier or its last digits, a product by barcode or SKU, a document by number, a
+ * customer by phone. Only searches modules that the user may read.
  */
 export const scanLookup = endpoint({
   method: 'GET',
@@ -41,64 +41,64 @@ export const scanLookup = endpoint({
 
 const status = choice(unitStatuses, { required: true });
 
-/** A device as a list of finds shows it: by its latest life. */
+/** A device in the search results: its latest unit record. */
 export const serialHit = z.object({
   deviceId: id,
-  /** The identifier by which it is called. */
+  /** Main identifier of the device. */
   code: z.string(),
-  /** The identifier that was found; the same as `code` where that was. */
+  /** The matched identifier; may equal `code`. */
   found: z.string(),
   productName: z.string(),
   status,
   storeName: z.string(),
-  /** How often it came to the business. */
+  /** How often the business acquired it. */
   lives: z.int(),
   receivedAt: instant({ required: true }),
 });
 export type SerialHit = z.output<typeof serialHit>;
 
-/** The fewest letters or digits of an identifier that are looked for. */
+/** Minimum characters of an identifier search. */
 export const SERIAL_LETTERS_MIN = 4;
 
-/** The devices of the business that an identifier finds, by its beginning or its last digits, latest received first. */
+/** Finds devices of the business by the beginning or last digits of an identifier, latest received first. */
 export const serialLookup = endpoint({
   method: 'GET',
   path: '/serials',
   needs: ['Serial Tracking', 'read'],
   about: 'Find devices by any identifier',
   query: z.strictObject({ q: code }),
-  /** `more`: there are others; who looks on gives more digits. */
+  /** `more`: there are further matches; enter more digits. */
   answer: z.object({ items: z.array(serialHit), more: z.boolean() }),
 });
 
-/** What happened to a device; what is null is not known, or not for this person. */
+/** An event of a device; null values are unknown or not visible to this user. */
 export const serialEntry = z.object({
   at: instant({ required: true }),
   /**
-   * `moved`: its status changed, for a document. `cost`: a share of freight or a correction came to its cost. `counted`:
-   * an inventory count saw it. `changed`: somebody wrote about it. `activated`: a carrier was asked to switch it on.
+   * `moved`: status change by a document. `cost`: freight share or cost correction. `counted`: scanned in an inventory count.
+   * `changed`: edited. `activated`: activation by a carrier.
    */
   what: choice(['moved', 'cost', 'counted', 'changed', 'activated'], { required: true }),
-  /** The life in which it happened. */
+  /** The unit record of the event. */
   unitId: id,
   from: z.nullable(status),
   to: z.nullable(status),
   source: choice(sourceKinds, { required: true }),
-  /** The document and its number, such as INV-1042; null for one of another store. */
+  /** Document and number, such as INV-1042; null for another store's document. */
   documentId: z.nullable(id),
   number: z.nullable(z.string()),
   /** The order that a receipt belongs to. */
   purchaseId: z.nullable(id),
   purchaseNumber: z.nullable(z.string()),
-  /** Who bought it, or for whom it was kept. */
+  /** The buyer, or the customer of the reservation. */
   customerId: z.nullable(id),
   customerName: z.nullable(z.string()),
   vendorName: z.nullable(z.string()),
-  /** Why an adjustment was made. */
+  /** Reason of an adjustment. */
   reason: z.nullable(choice(adjustmentReasons, { required: true })),
-  /** What it was sold for, or what its cost changed by; minor units. */
+  /** Sale price or cost change; minor units. */
   amount: z.nullable(z.int()),
-  /** The last day of the warranty it was sold with, or of a reservation. */
+  /** Last day of the warranty or of a reservation. */
   until: date(),
   storeName: z.string(),
   by: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const serialEntry = z.object({
 });
 export type SerialEntry = z.output<typeof serialEntry>;
 
-/** One life of a device in the business. */
+/** One unit record of a device: from acquisition until it left the business. */
 export const serialLife = z.object({
   unitId: id,
   code: z.string(),
@@ -118,7 +118,7 @@ export const serialLife = z.object({
   status,
   storeName: z.string(),
   locationName: z.string(),
-  /** Whether it stands in the store that the person works in. */
+  /** Whether it is in the current store. */
   isHere: z.boolean(),
   acquiredVia: choice(acquiredVias, { required: true }),
   vendorName: z.nullable(z.string()),
@@ -130,19 +130,19 @@ export const serialLife = z.object({
   lockStatus: choice(lockStatuses, { required: true }),
   batteryHealth: z.nullable(z.int()),
   price: z.int(),
-  /** Null for those who may not see costs. */
+  /** Null without the right to see costs. */
   cost: z.nullable(z.int()),
   receivedAt: instant({ required: true }),
-  /** When it left the shop; null while it stands there. */
+  /** When it left the shop; null while in the shop. */
   goneAt: instant(),
-  /** Whole days in the shop, up to now or up to its going. */
+  /** Whole days in the shop, until now or until it left. */
   daysInStock: z.int(),
   vendorWarrantyUntil: date(),
   notes: z.nullable(z.string()),
 });
 export type SerialLife = z.output<typeof serialLife>;
 
-/** A device over all its lives in the business: its identifiers, its lives and what happened to it, newest first. */
+/** The timeline of a device: identifiers, unit records and events, newest first. */
 export const serialTimeline = endpoint({
   method: 'GET',
   path: '/serials/:deviceId',

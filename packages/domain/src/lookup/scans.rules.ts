@@ -1,6 +1,6 @@
 import type { ModuleName } from '../rights/modules.ts';
 
-/** The kinds of records that a scanned code may lead to, the likeliest first. */
+/** Kinds of records that a scanned code can match, most likely first. */
 export const scanKinds = [
   'device',
   'product',
@@ -16,7 +16,7 @@ export const scanKinds = [
 ] as const;
 export type ScanKind = (typeof scanKinds)[number];
 
-/** The module that one must be able to read to be led to a record. */
+/** The module whose read right is required to find a record. */
 export const scanModules: Readonly<Record<ScanKind, ModuleName>> = {
   device: 'Serial Tracking',
   product: 'Product',
@@ -31,7 +31,7 @@ export const scanModules: Readonly<Record<ScanKind, ModuleName>> = {
   customer: 'Customer',
 };
 
-/** How documents' numbers are shown. */
+/** Prefixes of document numbers. */
 export const numberPrefixes = {
   invoice: 'INV',
   refund: 'RF',
@@ -44,7 +44,7 @@ export const numberPrefixes = {
 } as const satisfies Partial<Record<ScanKind, string>>;
 export type NumberedKind = keyof typeof numberPrefixes;
 
-/** The document that a text names, as INV-1001 or inv 1001; null where it names none. */
+/** Parses a document number such as INV-1001 or inv 1001; null for other texts. */
 export function documentNamed(text: string): { kind: NumberedKind; number: number } | null {
   const [, prefix = '', digits = ''] = /^([A-Z]{2,4})[-\s']?(\d{1,9})$/.exec(text.trim().toUpperCase()) ?? [];
   const kinds = Object.keys(numberPrefixes) as NumberedKind[];
@@ -52,7 +52,7 @@ export function documentNamed(text: string): { kind: NumberedKind; number: numbe
   return kind ? { kind, number: Number(digits) } : null;
 }
 
-/** The same product's code as scanners may send it: a UPC of 12 digits is an EAN of 13 that begins with 0. */
+/** Equivalent forms of a barcode: a UPC of 12 digits is an EAN of 13 with a leading 0. */
 export function barcodeForms(text: string): string[] {
   if (/^\d{12}$/.test(text)) return [text, `0${text}`];
   return /^0\d{12}$/.test(text) ? [text, text.slice(1)] : [text];

@@ -1,21 +1,21 @@
 import { readIdentifier, sortIdentifiers, type IdentifierType } from '../inventory/identifiers.rules.ts';
 
-/** What the codes of one box say, in whatever order they came. */
+/** Parsed codes of one box, independent of their order. */
 export type BoxReading = {
-  /** What names the device and its SIM: the IMEIs in the order they were read, one of each other kind. */
+  /** Identifiers of device and SIM: IMEIs in the order of reading, one of each other type. */
   identifiers: { type: IdentifierType; value: string }[];
-  /** What names the product: GTINs (UPC, EAN) with a right check digit, as they were read. */
+  /** Product codes: GTINs (UPC, EAN) with a valid check digit, in the order of reading. */
   barcodes: string[];
-  /** The maker's part number, where the box says it. */
+  /** The manufacturer's part number, if present. */
   partNumber: string | null;
-  /** Identifiers that claim to be an IMEI and are none by their check digit. */
+  /** Identifiers that look like an IMEI but have an invalid check digit. */
   doubtful: string[];
 };
 
 /**
- * Sorts the codes of one box by kind. It knows GTINs (GS1 General Specifications, 7.9), the element string of a GTIN
- * with its serial number (application identifiers 01 and 21), words before a code ("IMEI1: …"), and the data identifiers
- * of ANSI MH10.8.2: 1P before a part number, and on a label that has one, S before a serial number.
+ * Sorts the codes of one box by type. Recognizes GTINs (GS1 General Specifications, 7.9), the element string of a GTIN with its
+ * serial number (application identifiers 01 and 21), words before a code ("IMEI1: …"), and the data identifiers of ANSI MH10.8.2:
+ * 1P before a part number, and on a label that has one, S before a serial number.
  */
 export function readBox(codes: readonly string[]): BoxReading {
   const parts = codes.map(withoutLabel).flatMap(elements).filter(Boolean);
@@ -35,8 +35,8 @@ export function readBox(codes: readonly string[]): BoxReading {
 }
 
 /**
- * Whether a code is a GTIN of 8, 12 or 13 digits by its check digit. One of 14 names a case of many, and a device's box
- * that bears 14 digits means an IMEI without its last.
+ * Whether a code is a GTIN of 8, 12 or 13 digits by its check digit. One of 14 names a case of many, and 14 digits on a device's
+ * box are an IMEI without its last digit.
  */
 export const isGtin = (code: string): boolean => /^(\d{8}|\d{12,13})$/.test(code) && hasCheckDigit(code);
 
@@ -46,7 +46,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A code in capitals, without the words that some labels put before it. */
+/** A code in upper case, without the words that some labels print before it. */
 const withoutLabel = (code: string): string =>
   code
     .trim()
@@ -54,9 +54,9 @@ const withoutLabel = (code: string): string =>
     .replace(/^(IMEI\s?\d?|MEID|EID|ICCID|S\/?N|SERIAL(\s?NO\.?)?|UPC|EAN|GTIN)\s*[:#]\s*/, '');
 
 /**
- * The GTIN and the serial number of an element string (GS1 General Specifications, 3), in whatever order it has them; any
- * other code as it is. What is of no fixed length ends with a separator: a space here, since scanners send a control
- * character. Lots, dates and other elements are left out.
+ * The GTIN and the serial number of an element string (GS1 General Specifications, 3), in any order; other codes are returned
+ * unchanged. Elements of variable length end with a separator: a space here, since scanners send a control character. Lots, dates
+ * and other elements are ignored.
  */
 function elements(code: string): string[] {
   const text = code.replace(/^\](C1|E0|D2|Q3)/, '');
@@ -73,11 +73,11 @@ function elements(code: string): string[] {
   }
   const [gtin, serial] = [found.get('01'), found.get('21')];
   if (gtin === undefined || serial === undefined || !hasCheckDigit(gtin)) return [code];
-  // A GTIN of 13 digits or fewer stands there with zeros before it.
+  // A GTIN of 13 digits or fewer is padded with leading zeros.
   return [gtin.replace(/^0{1,2}(?=\d{12,13}$)/, ''), serial];
 }
 
-/** One element: its name and its value, which is of fixed length (GTIN, date, variant) or goes on to the end. */
+/** One element: its name and its value, of fixed length (GTIN, date, variant) or up to the end. */
 const element = /^(?:\(?(01)\)?(\d{14})|\(?(1[1-7])\)?(\d{6})|\(?(20)\)?(\d{2})|\(?(10|21|22|24[01]|250)\)?([^(\s]+))/;
 
 const partOf = (code: string): string | null => /^1P([A-Z0-9][A-Z0-9/._-]{2,})$/.exec(code)?.[1] ?? null;

@@ -6,10 +6,10 @@ import { unitGroups } from '../inventory/inventory.contract.ts';
 import { grades, unitStatuses } from '../inventory/units.entity.ts';
 import { conditions } from '../products/products.entity.ts';
 
-/** Whose devices are listed: those of the store that the person works in, or of all stores of the business. */
+/** Scope of the device list: the current store, or all stores of the business. */
 export const serialReaches = ['here', 'everywhere'] as const;
 
-/** A life of a device as a list shows it; what is null is not known, or not for this person. */
+/** A unit record in the list; null values are unknown or not visible to this user. */
 export const serialRow = z.object({
   /** The life. */
   id,
@@ -27,13 +27,13 @@ export const serialRow = z.object({
   color: z.nullable(z.string()),
   storage: z.nullable(z.string()),
   price: z.int(),
-  /** Null for those who may not see costs. */
+  /** Null without the right to see costs. */
   cost: z.nullable(z.int()),
   receivedAt: instant({ required: true }),
 });
 export type SerialRow = z.output<typeof serialRow>;
 
-/** The devices that the business has or had, life by life, the latest received first. */
+/** Lists the unit records of the business, past and present, latest received first. */
 export const serialList = endpoint({
   method: 'GET',
   path: '/serial-list',
@@ -45,7 +45,7 @@ export const serialList = endpoint({
     group: z.optional(choice(unitGroups, { required: true })),
     productId: z.optional(id),
     vendorId: z.optional(id),
-    /** Received on these days, by the store's calendar. */
+    /** Received on these days of the store. */
     from: z.optional(date({ required: true })),
     to: z.optional(date({ required: true })),
   }),

@@ -9,8 +9,8 @@ export function applyRate(amount: number, rate: string): number {
 }
 
 /**
- * Shares an amount out in proportion to weights (whole numbers, none below zero) by largest remainder, so that the
- * shares add up to the amount exactly. Ties go to the earlier weight; where all weights are zero nothing is shared.
+ * Distributes an amount in proportion to weights (non-negative integers) by largest remainder, so that the shares add up exactly.
+ * Ties go to the earlier weight; if all weights are zero nothing is distributed.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   if (weights.some((w) => w < 0)) throw new Error(`money: a weight is not below zero, got ${weights.join(', ')}`);
@@ -35,18 +35,18 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
 export const minorDigits = (currency: string): number =>
   printerOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Main units, as a number or as digits and a dot, in minor units: '100.5' USD is 10050. Throws for what is neither. */
+/** Converts main units, as a number or decimal text, to minor units: '100.5' USD is 10050. Throws for other input. */
 export function minorOf(main: number | string, currency: string): number {
   const minor = Math.round(Number(main) * 10 ** minorDigits(currency));
   if (!Number.isSafeInteger(minor)) throw new Error(`money: not an amount: '${main}'`);
   return minor;
 }
 
-/** An amount for people: 123450 USD in en is '$1,234.50'. */
+/** Formats an amount: 123450 USD in en is '$1,234.50'. */
 export const formatMoney = (minor: number, currency: string, locale: string): string =>
   printerOf(locale, currency).format(minor / 10 ** minorDigits(currency));
 
-// A list prints hundreds of amounts; making a printer costs a hundred times what using it does.
+// Creating a formatter costs a hundred times as much as using it, and lists format hundreds of amounts.
 const printers = new Map<string, Intl.NumberFormat>();
 
 function printerOf(locale: string, currency: string): Intl.NumberFormat {

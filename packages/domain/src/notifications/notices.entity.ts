@@ -1,34 +1,34 @@
 import type { ChatTopic } from '../chat/chatKinds.ts';
 import { formatMoney } from '../money/money.ts';
 
-/** How much a notice asks of whoever is told: a `high` one is also said aloud, as a toast. */
+/** Severity of a notice: `high` is also shown as a toast. */
 export const severities = ['low', 'normal', 'high'] as const;
 export type Severity = (typeof severities)[number];
 
 /** The values of a notice, by kind; amounts are minor units. */
 export type NoticeParams = {
-  /** A sale took a product to its reorder point, or below it. */
+  /** A sale reduced a product to its reorder point or below. */
   lowStock: { product: string; onHand: number; reorderPoint: number };
-  /** A drawer was counted and closed with another amount than expected; negative is missing. */
+  /** A drawer was closed with a different amount than expected; negative is short. */
   drawerDifference: { register: string; person: string; difference: number; currency: string };
-  /** A drawer was closed without a count: by a sign-out that clocked its person out, a correction, or a manager. */
+  /** A drawer was closed without a count: by an automatic clock-out, a correction, or a manager. */
   drawerUncounted: { register: string; person: string };
-  /** A sign-in at a browser that the person had not used; `device` is 'Chrome 156 on Linux', or empty. */
+  /** A sign-in with a browser that is new for the user; `device` is 'Chrome 156 on Linux', or empty. */
   newDevice: { device: string; address: string };
   passwordChanged: Record<string, never>;
-  /** Wrong access PINs closed the gate for a session of the person. */
+  /** Wrong access PINs blocked the PIN gate for a session of the user. */
   pinBlocked: Record<string, never>;
-  /** `by` typed wrong access PINs for `person`. */
+  /** `by` entered wrong access PINs for `person`. */
   pinGuessed: { person: string; by: string };
-  /** `person` stopped a change of their sign-in e-mail to `email`, which `by` had asked for. */
+  /** `person` cancelled a change of their sign-in e-mail to `email`, requested by `by`. */
   emailStopped: { person: string; by: string; email: string };
-  /** Somebody else corrected the person's shift of a business day 'YYYY-MM-DD'. */
+  /** Another user corrected the person's shift of a business day 'YYYY-MM-DD'. */
   shiftCorrected: { person: string; day: string };
-  /** Somebody asks in a chat that nobody of the staff has joined. */
+  /** A chat waits for staff. */
   chatWaiting: { person: string; topic: ChatTopic };
-  /** A backup that the schedule began was not made. */
+  /** A scheduled backup failed. */
   backupFailed: Record<string, never>;
-  /** A mail to this address was given up after so many attempts. */
+  /** An e-mail to this address failed after `tries` attempts. */
   mailFailed: { address: string; tries: number };
 };
 
@@ -48,8 +48,8 @@ const topicNames: Readonly<Record<ChatTopic, string>> = {
 };
 
 /**
- * Every kind of notice with its English sentences: the `title` and `body` of the wire, for those who know no kinds. The
- * app says a kind in its own words.
+ * English texts of all notices: the `title` and `body` of the API, for clients that do not know the kinds. The app translates by
+ * kind.
  */
 export const notices: { readonly [K in NoticeKind]: Wording<NoticeParams[K]> } = {
   lowStock: {

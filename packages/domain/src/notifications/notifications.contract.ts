@@ -4,20 +4,20 @@ import { count, pagination } from '../contract/page.ts';
 import { id } from '../fields/fields.ts';
 import { notification } from './notifications.entity.ts';
 
-/** How many notifications stand on a page (spec §9). */
+/** Notifications per page (spec §9). */
 export const NOTIFICATION_PAGE = 10;
 const NOTIFICATION_PAGE_MAX = 100;
 const PAGES_MAX = 1_000;
 
-/** Who a client says it is. It is read and not believed: who somebody is, the token of the handshake says. */
+/** The identity claimed by the client. It is not trusted: the token of the handshake determines the user. */
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
 const person = z.object({ _id: shortText });
 
 const joined = event('authenticated', z.object({ userId: id }));
 
-/** The events of a person's own connection and notifications, by the spec's names and payloads (spec §7). */
+/** Connection and notification events with the names and payloads of spec §7. */
 export const liveEvents = {
-  /** The three that the spec's client says on connecting; the token has said it before them. */
+  /** The three events that the specification's client sends on connecting; the token has already authenticated it. */
   authenticate: requestEvent('authenticate', z.object({ userId: shortText, userType: shortText }), joined, 'program'),
   joinRoom: requestEvent('join_room', z.object({ showTo: shortText, userId: shortText }), joined, 'program'),
   joinUser: requestEvent(
@@ -26,7 +26,7 @@ export const liveEvents = {
     joined,
     'program',
   ),
-  /** A page of one's own notifications, newest first, and how many are unread in all. */
+  /** A page of the user's notifications, newest first, with the total of unread ones. */
   list: requestEvent(
     'get_notifications',
     z.object({
@@ -38,14 +38,14 @@ export const liveEvents = {
     event('notifications_list', z.object({ notifications: z.array(notification), pagination, unread: z.int() })),
     'program',
   ),
-  /** Answered to every connection of the person. */
+  /** The response is sent to every connection of the user. */
   markRead: requestEvent(
     'mark_notification_read',
     z.object({ notificationId: id }),
     event('notification_marked_read', z.object({ notificationId: id })),
     'person',
   ),
-  /** Answered to every connection of the person. */
+  /** The response is sent to every connection of the user. */
   markAllRead: requestEvent(
     'mark_all_notifications_read',
     z.object({ userId: shortText }),
@@ -54,19 +54,19 @@ export const liveEvents = {
   ),
 } as const;
 
-/** Somebody is told: a new notification, or an unread one whose news came again (by the same id). */
+/** A new notification, or an unread one that occurred again (same id). */
 export const newNotification = event('new_notification', notification);
 
-/** Events of other servers that a client listens to and logs, no more (spec §7): `new_notification` is the one that counts. */
+/** Events of other servers that a client only logs (spec §7); `new_notification` is the relevant one. */
 export const loggedNotifications = ['notification_received', 'notification_created', 'notification_added'].map((name) =>
   event(name, z.unknown()),
 );
 
-/** A refusal, for clients that take no acknowledgements: which event, and the one form of an error. */
+/** A rejection, for clients without acknowledgements: the event and the common error format. */
 export const notificationsFailed = event(
   'notifications_failed',
   z.object({ event: z.string(), code: z.string(), message: z.string() }),
 );
 
-/** A page of notifications as it is answered. */
+/** Response of a page of notifications. */
 export type NotificationList = z.output<typeof liveEvents.list.answer.payload>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { id, instant } from '../fields/fields.ts';
 import { severities } from './notices.entity.ts';
 
-/** What a person was told (spec §3), with the values that other languages fill their sentences from. */
+/** A notification (spec §3), with the parameters for translated texts. */
 export const notification = z.object({
   id,
   _id: id,
   title: z.string(),
-  /** Its kind; one that a later version knows is said by `title` and `body`. */
+  /** Its kind; unknown kinds of later versions are shown by `title` and `body`. */
   type: z.string(),
   body: z.string(),
   /** A path of the app, or null. */

@@ -6,8 +6,8 @@ const name = z.string().check(clean, z.minLength(1), z.maxLength(100));
 const shaped = <D extends z.ZodMiniType>(data: D) => z.object({ error: z.literal(false), msg: z.string(), data });
 
 /**
- * Countries, their states, their cities, in the shape of the countries service (spec §7). A country is named by its
- * name or by an ISO code of two or three letters, a state by its name or its code.
+ * Countries, their states, their cities, in the shape of the countries service (spec §7). A country is identified by name or ISO
+ * code of two or three letters, a state by name or code.
  */
 export const places = {
   countries: endpoint({

@@ -3,19 +3,19 @@ import { endpoint } from '../contract/endpoint.ts';
 import { id, version } from '../fields/fields.ts';
 import { policyHead, refundPolicy, refundPolicyVersion, terms, termsVersion } from './policies.entity.ts';
 
-/** How many versions a page lists, the newest first. */
+/** Versions per page, newest first. */
 export const POLICY_HISTORY = 50;
 
 const reads = ['Profile Settings', 'read'] as const;
 const writes = ['Profile Settings', 'update'] as const;
 
-/** The version in force, null before the first; and all that were, the newest first. */
+/** The version in force, null before the first; and all versions, newest first. */
 const withVersions = <V extends z.ZodMiniType>(version: V) =>
   z.object({ current: z.nullable(version), history: z.array(policyHead) });
 
 /**
- * The refund policy and the terms of the store. A change adds a version: its `id` comes from the client, so that a second
- * sending is the same one, and `version` is the number of the one that was read, 0 before the first.
+ * The refund policy and the terms of the store. A change adds a version: the client provides its `id`, so that a retry creates
+ * the same one; `version` is the number of the version that was read, 0 before the first.
  */
 export const policyCalls = {
   refund: {

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
 import { id, instant, longText, quantity, rate } from '../fields/fields.ts';
 
-/** What a store gives its customers in writing (spec §2; docs/decisions/0033). */
+/** Policies of a store (spec §2; docs/decisions/0033). */
 export const policyKinds = ['refund', 'terms'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
-/** The text in each language of the house; one that is missing is said in the other. */
+/** The text in each language; a missing one falls back to the other. */
 const texts = { textEn: longText(), textEs: longText() };
 
-/** On which terms goods come back: the text, and what of it the till reckons with. */
+/** The refund policy: its text and the values that the till applies. */
 export const refundPolicy = entity('refundPolicy', {
   ...texts,
-  /** Days after the sale in which goods come back; 0 is its own day, none is without a last day. */
+  /** Return period in days after the sale; 0 is the day of sale only, null has no limit. */
   returnDays: quantity({ max: 365 }),
-  /** What is kept of the price of what comes back. */
+  /** Restocking fee as a share of the price of returned goods. */
   restockingFeeRate: rate({ required: true }),
 });
 
 /** The terms and conditions that a sale is made on. */
 export const terms = entity('terms', texts);
 
-/** Whose and which one a version is: it is never changed, only followed. */
+/** Header of a policy version. Versions never change; a change adds a new one. */
 export const policyHead = z.object({ id, number: z.int(), at: instant({ required: true }), by: z.string() });
 export type PolicyHead = z.output<typeof policyHead>;
 
@@ -31,10 +31,10 @@ export type RefundPolicyVersion = z.output<typeof refundPolicyVersion>;
 export const termsVersion = z.extend(policyHead, terms.fields);
 export type TermsVersion = z.output<typeof termsVersion>;
 
-/** A text in each language, as it stood. */
+/** The text of a version in each language. */
 export const policyTexts = z.object(texts);
 export type PolicyTexts = z.output<typeof policyTexts>;
 
-/** The text in a language, in the other where it is missing; null where there is none. */
+/** Returns the text in a language, falling back to the other; null without a text. */
 export const policyTextIn = ({ textEn, textEs }: PolicyTexts, language: string): string | null =>
   language === 'es' ? (textEs ?? textEn) : (textEn ?? textEs);

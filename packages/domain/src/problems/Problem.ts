@@ -1,12 +1,12 @@
 import { book, type ProblemCode } from './catalogue.ts';
 
-/** What fills the `{name}` places of a sentence; amounts are sent as minor units, the app formats them. */
+/** Parameters of a message; amounts are in minor units and formatted by the app. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong at one field. `code` is stable, `message` is the English sentence. */
+/** A problem of one field. `code` is stable, `message` is the English text. */
 export type FieldProblem = { code: string; message: string; params?: ProblemParams };
 
-/** The one form of an error on the wire. `fields` is keyed by the path of the value, e.g. `lines.0.quantity`. */
+/** The common error format of the API. `fields` is keyed by the path of the value, e.g. `lines.0.quantity`. */
 export type ProblemBody = {
   code: string;
   message: string;
@@ -14,7 +14,7 @@ export type ProblemBody = {
   fields?: Record<string, FieldProblem>;
 };
 
-/** A refusal that a person can understand. Thrown by rules and handlers; becomes the error form in one place. */
+/** An error with a message for users. Thrown by rules and handlers; converted to the error format in one place. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -30,7 +30,7 @@ export class Problem extends Error {
     this.fields = fields;
   }
 
-  /** The error form of the contract. */
+  /** Returns the error format of the contract. */
   body(): ProblemBody {
     return {
       code: this.code,
@@ -41,7 +41,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem at a single field: the sentence of the book stands at the form's top and at the field. */
+/** Creates a problem at a single field: the message appears at the top of the form and at the field. */
 export function problemAt(path: string, code: ProblemCode, params?: ProblemParams): Problem {
   const message = fill(book[code][1], params);
   return new Problem(code, params, { [path]: { code, message, ...(params ? { params } : {}) } });

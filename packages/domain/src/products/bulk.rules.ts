@@ -11,7 +11,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('priceByPercent'),
     basisPoints,
-    /** Prices end like this afterwards (99 for x.99); as they come where it is null. */
+    /** Ending of the new prices (99 for x.99); null leaves them as calculated. */
     ending: z.nullable(z.int().check(z.gte(0), z.lte(99))),
   }),
   z.strictObject({ kind: z.literal('tax'), taxId: id }),
@@ -22,13 +22,13 @@ export const bulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.output<typeof bulkChange>;
 export type PriceChange = Extract<BulkChange, { kind: 'priceBy' | 'priceByPercent' }>;
 
-/** The price after a change, minor units; may lie outside of what a price can be, which is for the caller to refuse. */
+/** The price after a change, minor units; may be outside the valid range, which the caller must reject. */
 export function priceAfter(price: number, change: PriceChange): number {
   if (change.kind === 'priceBy') return price + change.amount;
   const exact = price + (price * change.basisPoints) / 10_000;
   const rounded = Math.sign(exact) * Math.round(Math.abs(exact));
   if (change.ending === null) return rounded;
-  // The nearest price with that ending, the higher of two that are as near, never below nothing.
+  // The nearest price with this ending, the higher one of a tie, never negative.
   const below = Math.floor((rounded - change.ending) / 100) * 100 + change.ending;
   const nearest = rounded - below < 50 ? below : below + 100;
   return nearest < 0 ? change.ending : nearest;

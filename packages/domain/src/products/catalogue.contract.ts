@@ -10,7 +10,7 @@ import { variantGroup, VARIANTS_MAX } from './variants.entity.ts';
 /** Named tax rates. */
 export const taxes = crud('/taxes', { name: 'taxes', module: 'Product', entity: tax, sorts: ['name', 'rate'] });
 
-/** Gives the products that carry a named rate the rate that it has now. What is posted keeps its own. */
+/** Updates all products with a named tax to its current rate. Posted documents retain their rate. */
 export const applyTax = endpoint({
   method: 'POST',
   path: '/taxes/:id/apply',
@@ -57,8 +57,8 @@ export const variantGroups = {
     ...one,
   }),
   /**
-   * Makes a group round a product, or adds to one that stands: name, axes, and the variants that are still missing. Each
-   * new one is a product like the base, but for its attributes, SKU and price. All or nothing.
+   * Creates a variant group for a product, or adds to an existing one: name, axes, and missing variants. Each new variant copies
+   * the base product except attributes, SKU and price. All or nothing.
    */
   save: endpoint({
     method: 'POST',
@@ -69,9 +69,9 @@ export const variantGroups = {
       ...variantGroup.draft.shape,
       /** The version that was read; null for a new group. */
       version: z.nullable(z.int()),
-      /** The product that new variants are made like; it becomes, or is, one of the group. */
+      /** The base product that new variants copy; it is part of the group. */
       baseId: id,
-      /** What the base is on the group's axes. */
+      /** Attributes of the base product. */
       base: attributes,
       variants: z
         .array(

@@ -1,7 +1,7 @@
 import { applyRate } from '../money/money.ts';
 import type { PriceRule } from './priceRules.entity.ts';
 
-/** What of a price rule decides a price. */
+/** Fields of a price rule that determine a price. */
 export type RuleFacts = Pick<
   PriceRule,
   | 'id'
@@ -19,7 +19,7 @@ export type RuleFacts = Pick<
   | 'active'
 >;
 
-/** What is to be sold, minor units; `categoryIds` are its category and the main one above it. */
+/** Product data for pricing, minor units; `categoryIds` are its category and main category. */
 export type PricedProduct = {
   id: string;
   price: number;
@@ -27,16 +27,16 @@ export type PricedProduct = {
   categoryIds: readonly (string | null)[];
 };
 
-/** To whom, and on which of the store's days ('YYYY-MM-DD'). */
+/** Customer group and day of the store ('YYYY-MM-DD'). */
 export type PriceQuery = { customerGroup: string | null; day: string };
 
-/** A price in force: what a piece costs, what it costs without a rule, and the rule that made the difference. */
+/** The current price, the price without rules, and the applied rule. */
 export type PriceInForce = { price: number; listPrice: number; rule: { id: string; name: string } | null };
 
 /**
- * What a piece of a product costs. Of the rules that apply the one of highest priority decides, of equals the lowest
- * price, then the smaller id; rules are never added up. A rule never raises a price and never goes below the product's
- * minimum. Server and till ask this one function.
+ * Calculates the price of a product. The applicable rule with the highest priority decides, of equals the lowest price, then the
+ * smaller id; rules are never combined. A rule never raises a price and never goes below the product's minimum. Used by the
+ * server and the till.
  */
 export function priceFor(product: PricedProduct, priceQuery: PriceQuery, rules: readonly RuleFacts[]): PriceInForce {
   const { price: listPrice } = product;
@@ -69,7 +69,7 @@ function lowered({ kind, rate, amount }: RuleFacts, { price, minPrice }: PricedP
 
 const folded = (group: string): string => group.trim().toLowerCase();
 
-/** What is missing or wrong in a price rule, by field; nothing where it can be kept. */
+/** Validates a price rule; returns problems by field, empty if valid. */
 export function ruleProblem(
   rule: Omit<RuleFacts, 'id'>,
 ): { field: 'categoryId' | 'productId' | 'rate' | 'amount' | 'to'; code: 'required' | 'priceRule.daysTurned' } | null {

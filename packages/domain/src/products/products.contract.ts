@@ -7,13 +7,13 @@ import { choice, id, instant, text, version } from '../fields/fields.ts';
 import { bulkChange } from './bulk.rules.ts';
 import { category, product, trackings } from './products.entity.ts';
 
-/** Rows that one bulk edit may change. */
+/** Maximum rows of a bulk edit. */
 export const BULK_MAX = 500;
 
-/** What a product may lack that the shop wants of each: a barcode to scan, a cost of the pieces that came in. */
+/** Filters for incomplete products: without barcode, without cost. */
 const productLacks = ['barcode', 'cost'] as const;
 
-/** Products; `archived` lists those that were put away, and only them. */
+/** Products; `archived` lists archived products only. */
 export const products = crud('/products', {
   name: 'products',
   module: 'Product',
@@ -32,7 +32,7 @@ export const products = crud('/products', {
 
 const one = { params: z.strictObject({ id }), answer: product.read };
 
-/** The brands of standing products as they are written, in the order of their names. */
+/** Brands of active products, sorted by name. */
 export const productBrands = endpoint({
   method: 'GET',
   path: '/product-brands',
@@ -41,7 +41,7 @@ export const productBrands = endpoint({
   answer: z.object({ brands: z.array(z.string()) }),
 });
 
-/** Brings an archived product back, with those of its barcodes that no other bears meanwhile. */
+/** Restores an archived product, with its barcodes that no other product has now. */
 export const restoreProduct = endpoint({
   method: 'POST',
   path: '/products/:id/restore',
@@ -50,7 +50,7 @@ export const restoreProduct = endpoint({
   ...one,
 });
 
-/** What a product cost and costs, the newest price first; `was` is null for the one that it began with. */
+/** Price history of a product, newest first; `was` is null for the initial price. */
 export const productPrices = endpoint({
   method: 'GET',
   path: '/products/:id/prices',
@@ -70,7 +70,7 @@ export const productPrices = endpoint({
   }),
 });
 
-/** Makes a product like another, without its barcodes and stock, under the next free SKU. `id` is the new one's. */
+/** Duplicates a product without barcodes and stock, with the next free SKU. `id` is that of the new product. */
 export const duplicateProduct = endpoint({
   method: 'POST',
   path: '/products/:id/duplicate',
@@ -80,7 +80,7 @@ export const duplicateProduct = endpoint({
   ...one,
 });
 
-/** What a bulk edit does to one row: the value before and after, or why the row stays as it is. */
+/** Result of a bulk edit for one row: value before and after, or why it is unchanged. */
 export const bulkRow = z.object({
   id,
   version,
@@ -99,8 +99,8 @@ export const bulkRow = z.object({
 export type BulkRow = z.output<typeof bulkRow>;
 
 /**
- * Changes one thing on many products in one transaction; a row that may not be so is left out and says why. `dryRun`
- * answers the same and writes nothing.
+ * Changes one property of many products in one transaction; invalid rows are skipped with a reason. `dryRun` returns the same
+ * without writing.
  */
 export const bulkEdit = endpoint({
   method: 'POST',
@@ -108,7 +108,7 @@ export const bulkEdit = endpoint({
   needs: ['Product', 'update'],
   about: 'Change one thing on many products',
   body: z.strictObject({
-    /** With the version that a preview showed, a row that somebody changed since is refused. */
+    /** With the version of a preview, rows changed since then are rejected. */
     rows: z
       .array(z.strictObject({ id, version: z.optional(version) }))
       .check(z.minLength(1), z.maxLength(BULK_MAX), uniqueIds),
@@ -126,7 +126,7 @@ export const categories = crud('/categories', {
   sorts: ['name', 'sort'],
 });
 
-/** Puts siblings, all of one main category or all main ones, into this order. */
+/** Sorts siblings: all sub-categories of one main category, or all main categories. */
 export const sortCategories = endpoint({
   method: 'POST',
   path: '/categories/sort',

@@ -3,7 +3,7 @@ import { entity, type DraftOf, type Row } from '../fields/entity.ts';
 import { choice, flag, id, list, longText, money, quantity, rate, ref, text } from '../fields/fields.ts';
 import { grades } from '../inventory/units.entity.ts';
 
-/** How stock of a product is held: one unit at a time by serial, by quantity, or not at all (a service). */
+/** Stock tracking of a product: by serial, by quantity, or none (a service). */
 export const trackings = ['serialized', 'quantity', 'none'] as const;
 export type Tracking = (typeof trackings)[number];
 
@@ -12,19 +12,19 @@ export const conditions = ['new', 'openBox', 'used', 'refurbished'] as const;
 /** The sizes of labels: two of rolls, and a sheet of 24. */
 export const labelSizes = ['small', 'medium', 'sheet'] as const;
 
-/** Pictures that a product may have; the first is its cover. */
+/** Maximum images of a product; the first is the cover. */
 export const IMAGES_MAX = 8;
-/** Different products that a bundle may hold. */
+/** Maximum components of a bundle. */
 export const COMPONENTS_MAX = 20;
 
-/** A part of a bundle: so many pieces of a product that is held by quantity. */
+/** A component of a bundle: a quantity of a product tracked by quantity. */
 export const component = z.strictObject({
   productId: id,
   quantity: quantity({ required: true, min: 1, max: 1000 }),
 });
 export type Component = z.output<typeof component>;
 
-/** What is sold. Prices and costs are minor units; the tax rate is decimal text. */
+/** A product. Prices and costs are in minor units; the tax rate is decimal text. */
 export const product = entity(
   'product',
   {
@@ -34,47 +34,50 @@ export const product = entity(
     categoryId: ref('category', { required: true }),
     brand: text(),
     model: text(),
-    /** The carrier that it is made for or locked to. */
+    /** The carrier it is made for or locked to. */
     carrier: text({ max: 40 }),
     color: text({ max: 30 }),
     storage: text({ max: 20 }),
     size: text({ max: 20 }),
     network: text({ max: 20 }),
     condition: choice(conditions, { required: true }),
-    /** How a used one looks, as a rule. */
+    /** Default cosmetic grade of used units. */
     grade: choice(grades),
     tracking: choice(trackings, { required: true }),
     price: money({ required: true }),
-    /** Below this no piece is sold, whatever rule or discount asks for it. */
+    /** Minimum price: no rule or discount goes below it. */
     minPrice: money(),
-    /** The named rate that its rate was taken from. */
+    /** The named tax of its rate. */
     taxId: ref('tax'),
     taxRate: rate({ required: true }),
     reorderPoint: quantity(),
-    /** Up to how many pieces are ordered once the reorder point is reached. */
+    /** Target stock for reorders at the reorder point. */
     reorderTo: quantity(),
     warrantyDays: quantity({ max: 3650 }),
-    /** On which label it is printed unless somebody chooses another. */
+    /** Default label size. */
     labelSize: choice(labelSizes),
     description: longText(),
-    /** Files of the files module, the cover first. */
+    /** File ids of images, cover first. */
     images: list(id, { max: IMAGES_MAX, required: false }),
-    /** What a bundle holds; only a product that is not tracked has any. */
+    /** Components of a bundle; only for products without tracking. */
     components: list(component, { max: COMPONENTS_MAX, required: false }),
     active: flag(),
   },
   {
     categoryName: z.string(),
-    /** Sellable now in this store; of a bundle, as many as its components make. 0 for a service. */
+    /** Sellable now in this store; for a bundle the number available from its components. 0 for a service. */
     onHand: z.int(),
-    /** Moving average (or mean of the live units), of a bundle its components'; null for those who may not see costs. */
+    /**
+     * Moving average (or mean of the units in stock), for a bundle the sum of its components; null without the right to see
+     * costs.
+     */
     cost: z.nullable(z.int()),
-    /** What one piece cost when last taken in; null before, and for those who may not see costs. */
+    /** Cost of a piece when last received; null before, or without the right to see costs. */
     lastCost: z.nullable(z.int()),
-    /** The group of variants that it belongs to. */
+    /** Its variant group. */
     groupId: z.nullable(z.uuid()),
     groupName: z.nullable(z.string()),
-    /** The components by name, with what is sellable of each. */
+    /** The components with name and sellable stock. */
     parts: z.array(z.object({ ...component.shape, name: z.string(), sku: z.string(), onHand: z.int() })),
     archived: z.boolean(),
   },
@@ -82,7 +85,7 @@ export const product = entity(
 export type Product = Row<typeof product>;
 export type ProductDraft = DraftOf<typeof product>;
 
-/** What a category is of: reports and commissions tell sales apart by it. */
+/** Kinds of categories, used by reports and commissions. */
 export const categoryKinds = ['device', 'accessory', 'part', 'service', 'plan', 'topup', 'fee', 'other'] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
@@ -93,11 +96,11 @@ export const category = entity(
     name: text({ required: true }),
     parentId: ref('category'),
     kind: choice(categoryKinds, { required: true }),
-    /** A new product of it begins as tracked by serial. */
+    /** New products of this category are tracked by serial by default. */
     isSerializedDefault: flag(),
-    /** The named rate that a new product of it begins with. */
+    /** Default tax of new products of this category. */
     taxId: ref('tax'),
-    /** One that is not is offered for no further product. */
+    /** Inactive categories are not offered for new products. */
     active: flag(),
   },
   {

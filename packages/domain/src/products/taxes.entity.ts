@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { entity, type Row } from '../fields/entity.ts';
 import { rate, text } from '../fields/fields.ts';
 
-/** A named tax rate. A product keeps the exact rate beside the name, so that a change here changes nothing by itself. */
+/** A named tax rate. A product stores the exact rate as well, so that a change here does not affect it. */
 export const tax = entity(
   'tax',
   { name: text({ required: true, max: 40 }), rate: rate({ required: true }) },
   {
-    /** Standing products that carry it. */
+    /** Active products with this tax. */
     productCount: z.int(),
-    /** Those of them that have another rate than it has now. */
+    /** Products of these whose rate differs from the current one. */
     behind: z.int(),
   },
 );

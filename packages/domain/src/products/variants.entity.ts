@@ -6,17 +6,17 @@ import { choice, list, text } from '../fields/fields.ts';
 export const variantAxes = ['color', 'storage', 'size', 'network'] as const;
 export type VariantAxis = (typeof variantAxes)[number];
 
-/** Variants that one group may have. */
+/** Maximum variants of a group. */
 export const VARIANTS_MAX = 200;
 
-/** An attribute and the values it takes in a group, in the order they are shown. */
+/** An attribute and its values in a group, in display order. */
 export const axis = z.strictObject({
   axis: choice(variantAxes, { required: true }),
   values: z.array(text({ required: true, max: 20 })).check(z.minLength(1), z.maxLength(30)),
 });
 export type Axis = z.output<typeof axis>;
 
-/** Products that are one thing in several colours, sizes and so on; each variant is a product of its own. */
+/** A group of products that differ in color, size and so on; each variant is a product of its own. */
 export const variantGroup = entity(
   'variantGroup',
   { name: text({ required: true }), axes: list(axis, { max: variantAxes.length }) },

@@ -1,10 +1,10 @@
 import { TEXT_MAX } from '../fields/fields.ts';
 import { variantAxes, type Axis, type VariantAxis } from './variants.entity.ts';
 
-/** What a variant is on each axis; what a group does not vary is left out. */
+/** Attribute values of a variant; attributes that the group does not vary are omitted. */
 export type Attributes = { readonly [K in VariantAxis]?: string | null | undefined };
 
-/** Every combination of the axes' values, in the order of the axes; the first axis changes slowest. None without axes. */
+/** All combinations of the axis values, in axis order; the first axis varies slowest. Empty without axes. */
 export function combinationsOf(axes: readonly Axis[]): Attributes[] {
   if (axes.length === 0) return [];
   return axes.reduce<Attributes[]>(
@@ -13,11 +13,11 @@ export function combinationsOf(axes: readonly Axis[]): Attributes[] {
   );
 }
 
-/** Two variants with the same key are the same variant; letters' case does not tell them apart. */
+/** Key of a variant, case-insensitive; two variants with the same key are duplicates. */
 export const variantKey = (attributes: Attributes): string =>
   JSON.stringify(variantAxes.map((axis) => attributes[axis]?.trim().toLowerCase() ?? ''));
 
-/** The name of a variant: the group's, then its values in the order of the axes; cut at 60 characters. */
+/** Name of a variant: group name and values in axis order, cut at 60 characters. */
 export const variantName = (group: string, axes: readonly Pick<Axis, 'axis'>[], attributes: Attributes): string =>
   [group, ...axes.map(({ axis }) => attributes[axis])]
     .filter((part) => part)
@@ -25,7 +25,7 @@ export const variantName = (group: string, axes: readonly Pick<Axis, 'axis'>[], 
     .slice(0, TEXT_MAX)
     .trim();
 
-/** The SKU that is proposed for a variant: the base's, then the values' letters and digits; cut at 40 characters. */
+/** Proposed SKU of a variant: base SKU, then letters and digits of the values, cut at 40 characters. */
 export const variantSku = (base: string, axes: readonly Pick<Axis, 'axis'>[], attributes: Attributes): string =>
   [base, ...axes.map(({ axis }) => attributes[axis]?.replaceAll(/[^\p{L}\p{N}]/gu, ''))]
     .filter((part) => part)

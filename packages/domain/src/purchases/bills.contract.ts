@@ -10,9 +10,9 @@ const one = { params: z.strictObject({ id }), answer: purchase };
 const reason = longText({ required: true, max: 200 });
 
 /**
- * Books a vendor's bill. Only what is received can be billed (`bill.notReceived`). Where the price differs from what the
- * goods were received at, the difference goes to the units and pieces that still stand, the rest to cost variance. The
- * same vendor's number is taken once (`bill.twice`). Another vendor may bill charges alone, a carrier the freight.
+ * Posts a vendor bill. Only received goods can be billed (`bill.notReceived`). A price difference to the receipt goes to the
+ * units and pieces still in stock, the rest to cost variance. A bill number is accepted once per vendor (`bill.twice`). Another
+ * vendor can bill charges only, such as a carrier the freight.
  */
 export const billPurchase = endpoint({
   method: 'POST',
@@ -22,13 +22,13 @@ export const billPurchase = endpoint({
   key: 'required',
   body: z.strictObject({
     id,
-    /** The order's vendor unless told. */
+    /** Default: the vendor of the order. */
     vendorId: z.optional(z.nullable(id)),
-    /** The vendor's number of the bill. */
+    /** The vendor's bill number. */
     reference: text({ required: true }),
-    /** Not ahead of today. */
+    /** Not in the future. */
     day: date({ required: true }),
-    /** By the order's terms unless told. */
+    /** Default: by the terms of the order. */
     dueDay: date(),
     lines: z
       .array(
@@ -37,7 +37,7 @@ export const billPurchase = endpoint({
           quantity: quantity({ required: true, min: 1, max: 10_000 }),
           /** Each, after discount and before tax. */
           unitCost: money({ required: true }),
-          /** Of the whole line as the bill says it; none works it out by the order's rate. */
+          /** Of the whole line as billed; null calculates it from the rate of the order. */
           tax: money(),
         }),
       )
@@ -54,7 +54,7 @@ export const billPurchase = endpoint({
   ...one,
 });
 
-/** Takes a bill back of which nothing is paid (`bill.paid`); its corrections of cost are countered. */
+/** Reverses an unpaid bill (`bill.paid`), including its cost corrections. */
 export const reverseBill = endpoint({
   method: 'POST',
   path: '/bills/:id/reverse',
@@ -76,7 +76,7 @@ export const payBill = endpoint({
   ...one,
 });
 
-/** Takes a payment back that was entered wrong: its bills are due again. */
+/** Reverses an incorrect payment: its bills are due again. */
 export const reversePayment = endpoint({
   method: 'POST',
   path: '/vendor-payments/:id/reverse',
@@ -89,8 +89,8 @@ export const reversePayment = endpoint({
 });
 
 /**
- * Shares a cost out over the goods that were received: freight, customs, insurance. The parts add up to it; each unit
- * bears its part as landed cost, what has left the shop goes to cost variance. It owes nobody anything: a bill does.
+ * Distributes a cost over received goods: freight, customs, insurance. The parts add up to it; each unit gets its part as landed
+ * cost, parts of goods that left the shop go to cost variance. It creates no payable; a bill does.
  */
 export const addLandedCost = endpoint({
   method: 'POST',
@@ -109,7 +109,7 @@ export const addLandedCost = endpoint({
   ...one,
 });
 
-/** Takes a landed cost back by a negative one with the same parts, once (`landed.reversed`). */
+/** Reverses a landed cost by a negative one with the same parts, once (`landed.reversed`). */
 export const reverseLandedCost = endpoint({
   method: 'POST',
   path: '/landed-costs/:id/reverse',

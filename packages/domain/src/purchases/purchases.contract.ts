@@ -11,8 +11,8 @@ const one = { params, answer: purchase };
 const reason = longText({ required: true, max: 200 });
 
 /**
- * Orders of the store. One that is not a draft keeps its lines; a draft is changed whole. Whoever may not see costs sees
- * none, receives goods all the same, and neither writes nor bills an order (`access.denied`).
+ * Purchase orders of the store. Lines are fixed once ordered; a draft is replaced as a whole. Users without the right to see
+ * costs see none and can receive goods, but cannot write or bill an order (`access.denied`).
  */
 export const purchases = {
   name: 'purchases',
@@ -25,9 +25,9 @@ export const purchases = {
       status: z.optional(choice(purchaseStatuses, { required: true })),
       payment: z.optional(choice(purchasePayments, { required: true })),
       vendorId: z.optional(id),
-      /** Expected before today and not here. */
+      /** Expected before today and not received. */
       late: z.optional(z.literal('true')),
-      /** By the order's day. */
+      /** By order date. */
       from: z.optional(date({ required: true })),
       to: z.optional(date({ required: true })),
     }),
@@ -52,7 +52,7 @@ export const purchases = {
   }),
 } as const;
 
-/** Makes a draft an order with a number; from here on goods may come. Throws purchase.empty, vendor.inactive. */
+/** Places a draft as an order with a number; from then on goods can be received. Throws purchase.empty, vendor.inactive. */
 export const orderPurchase = endpoint({
   method: 'POST',
   path: '/purchases/:id/order',
@@ -63,7 +63,7 @@ export const orderPurchase = endpoint({
   ...one,
 });
 
-/** Mails the order to the vendor, in their language. Without `to` it goes to the vendor's own address. */
+/** E-mails the order to the vendor in their language. Default for `to`: the vendor's address. */
 export const sendPurchase = endpoint({
   method: 'POST',
   path: '/purchases/:id/send',
@@ -74,7 +74,7 @@ export const sendPurchase = endpoint({
   ...one,
 });
 
-/** Ends an order of which something is missing and will not come; what the manifest still expected is void. */
+/** Closes an incomplete order short; units still expected by the manifest become void. */
 export const closeShort = endpoint({
   method: 'POST',
   path: '/purchases/:id/close',
@@ -85,7 +85,7 @@ export const closeShort = endpoint({
   ...one,
 });
 
-/** Gives an order up of which nothing came; a draft is thrown away so too. Throws purchase.received. */
+/** Cancels an order without receipts, or discards a draft. Throws purchase.received. */
 export const cancelPurchase = endpoint({
   method: 'POST',
   path: '/purchases/:id/cancel',
@@ -96,7 +96,7 @@ export const cancelPurchase = endpoint({
   ...one,
 });
 
-/** A new draft with the lines and charges of another order, at their costs, without its extras. */
+/** Creates a draft with the lines, costs and charges of another order, without its extras. */
 export const clonePurchase = endpoint({
   method: 'POST',
   path: '/purchases/:id/clone',
@@ -107,15 +107,15 @@ export const clonePurchase = endpoint({
   ...one,
 });
 
-/** What a look at a manifest says: a row for each given, and how many of each kind. */
+/** Result of a manifest check: one row per input row, and counts by result. */
 export const manifestReading = z.object({
   rows: z.array(
     z.object({
       result: choice(manifestResults, { required: true }),
       code: z.string(),
-      /** The IMEI that 14 digits would be with their check digit. */
+      /** The IMEI of 14 digits completed with their check digit. */
       offered: z.nullable(z.string()),
-      /** Where a taken code stands: the status of its unit and the order that expects it. */
+      /** For a taken code: the status of its unit and the order that expects it. */
       status: z.nullable(z.string()),
       purchaseNumber: z.nullable(z.string()),
     }),
@@ -128,7 +128,7 @@ export type ManifestReading = z.output<typeof manifestReading>;
 
 const rows = z.array(manifestRow).check(z.maxLength(2000));
 
-/** Looks at a pasted or imported list of devices, row by row, and keeps nothing: live while it is typed. */
+/** Checks a pasted or imported list of devices row by row, without saving; used live while typing. */
 export const checkManifest = endpoint({
   method: 'POST',
   path: '/purchases/:id/manifest/check',
@@ -140,8 +140,8 @@ export const checkManifest = endpoint({
 });
 
 /**
- * Keeps the list: a unit `expected` for each row, in place of what was kept before, as long as nothing of it is here
- * (`manifest.arrived`). All or nothing: a wrong row, or a doubtful one that is not accepted, is refused at `rows.<i>`
+ * Saves the list: a unit with status `expected` per row, replacing the previous list while nothing of it was received
+ * (`manifest.arrived`). All or nothing: an invalid row, or an unconfirmed doubtful one, is rejected at `rows.<i>`
  * (`unit.listedTwice`, `unit.taken`, `manifest.doubtful`, `manifest.tooMany`, `manifest.notSerialized`).
  */
 export const saveManifest = endpoint({
@@ -155,7 +155,7 @@ export const saveManifest = endpoint({
   answer: manifestReading,
 });
 
-/** The devices that the manifest names: here or still missing. */
+/** The devices of the manifest: received or still missing. */
 export const readManifest = endpoint({
   method: 'GET',
   path: '/purchases/:id/manifest',
@@ -178,7 +178,7 @@ export const readManifest = endpoint({
   }),
 });
 
-/** What should be ordered: products that are down to their reorder point, counted with what is on its way. */
+/** Reorder suggestions: products at their reorder point, including incoming stock. */
 export const purchaseSuggestions = endpoint({
   method: 'GET',
   path: '/purchases/suggestions',
@@ -186,7 +186,7 @@ export const purchaseSuggestions = endpoint({
   about: 'Products to be ordered',
   heavy: true,
   query: z.strictObject({
-    /** Only what this vendor has supplied before, at their last cost. */
+    /** Only products that this vendor has supplied, at their last cost. */
     vendorId: z.optional(id),
   }),
   answer: z.object({
@@ -196,7 +196,7 @@ export const purchaseSuggestions = endpoint({
         name: z.string(),
         sku: z.string(),
         available: z.int(),
-        /** On orders that are under way. */
+        /** On open orders. */
         incoming: z.int(),
         reorderPoint: z.int(),
         reorderTo: z.int(),

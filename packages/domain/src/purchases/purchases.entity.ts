@@ -11,11 +11,11 @@ const discount = z.nullable(
   ]),
 );
 
-/** A line of an order as it is written: a product, how many, at what cost each before discount and tax. */
+/** Input of an order line: product, quantity, and unit cost before discount and tax. */
 const purchaseLineDraft = z.strictObject({
   id,
   productId: id,
-  /** The vendor's number of the product; none keeps what is known of them. */
+  /** The vendor's product number; null keeps the known one. */
   vendorSku: text({ max: 40 }),
   quantity: quantity({ required: true, min: 1, max: 10_000 }),
   unitCost: money({ required: true }),
@@ -24,7 +24,7 @@ const purchaseLineDraft = z.strictObject({
 });
 export type PurchaseLineDraft = z.input<typeof purchaseLineDraft>;
 
-/** What comes on top of the goods by the vendor's offer: freight, handling. It becomes a cost of the goods as landed cost. */
+/** An additional charge of the vendor: freight, handling. It becomes landed cost of the goods. */
 export const purchaseCharge = z.strictObject({
   id,
   label: text({ required: true, max: 40 }),
@@ -32,17 +32,17 @@ export const purchaseCharge = z.strictObject({
 });
 export type PurchaseCharge = z.output<typeof purchaseCharge>;
 
-/** An order as it is written: vendor and at least one line to be ordered (docs/decisions/0022). The id comes from the client. */
+/** Input of an order; placing it requires a vendor and at least one line (docs/decisions/0022). The client provides the id. */
 export const purchaseDraft = z.strictObject({
   id,
   vendorId: id,
-  /** The vendor's number of the order, where they gave one. */
+  /** The vendor's order number, if any. */
   vendorRef: text(),
-  /** For reference; not ahead of today. */
+  /** For reference; not in the future. */
   orderDay: date({ required: true }),
-  /** Not before the order's day. */
+  /** Not before the order date. */
   expectedDay: date(),
-  /** Days from a bill until it is due; none takes the vendor's. */
+  /** Payment terms in days; null uses those of the vendor. */
   termsDays: quantity({ max: 365 }),
   lines: z.array(purchaseLineDraft).check(z.maxLength(200), uniqueIds),
   discount,
@@ -51,10 +51,10 @@ export const purchaseDraft = z.strictObject({
 });
 export type PurchaseDraft = z.input<typeof purchaseDraft>;
 
-/** Minor units; null for those who may not see costs. */
+/** Minor units; null without the right to see costs. */
 const cost = z.nullable(z.int());
 
-/** A line as it stands on the wire. */
+/** A line as sent over the API. */
 export const purchaseLine = z.object({
   id,
   productId: id,
@@ -67,9 +67,9 @@ export const purchaseLine = z.object({
   received: z.int(),
   cancelled: z.int(),
   billed: z.int(),
-  /** Still to come. */
+  /** Open quantity. */
   open: z.int(),
-  /** It was not ordered and came with a receipt. */
+  /** It was not ordered but received. */
   isExtra: z.boolean(),
   unitCost: cost,
   discount,
@@ -79,9 +79,9 @@ export const purchaseLine = z.object({
   net: cost,
   tax: cost,
   total: cost,
-  /** Landed cost that its goods bear. */
+  /** Landed cost of its goods. */
   landed: cost,
-  /** Units that the manifest names, and how many of them are here. */
+  /** Units of the manifest, and how many of them were received. */
   expectedUnits: z.int(),
   arrivedUnits: z.int(),
 });
@@ -89,7 +89,7 @@ export type PurchaseLine = z.output<typeof purchaseLine>;
 
 const head = {
   id,
-  /** 'PO-1001'; null while it is a draft. */
+  /** 'PO-1001'; null for a draft. */
   number: z.nullable(z.string()),
   status: choice(purchaseStatuses, { required: true }),
   payment: choice(purchasePayments, { required: true }),
@@ -102,7 +102,7 @@ const head = {
   expectedDay: z.nullable(z.string()),
   currency: z.string(),
   lineCount: z.int(),
-  /** Pieces ordered, here, and still to come. */
+  /** Pieces ordered, received, and open. */
   ordered: z.int(),
   received: z.int(),
   open: z.int(),
@@ -113,21 +113,21 @@ const head = {
   total: cost,
   billed: cost,
   paid: cost,
-  /** What is billed and not paid. */
+  /** Billed and unpaid. */
   due: cost,
   createdAt: instant({ required: true }),
   updatedAt: instant({ required: true }),
   version: z.int(),
 };
 
-/** What the list shows of an order. */
+/** A list row of an order. */
 export const purchaseRow = z.object(head);
 export type PurchaseRow = z.output<typeof purchaseRow>;
 
 export const receiptStatuses = ['draft', 'posted', 'reversed', 'discarded'] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
-/** What an order shows of a receipt. */
+/** A receipt in an order. */
 export const receiptRow = z.object({
   id,
   /** 'GRN-1001'; null before posting. */
@@ -146,7 +146,7 @@ export type ReceiptRow = z.output<typeof receiptRow>;
 
 export const billStatuses = ['posted', 'reversed'] as const;
 
-/** What a vendor asks for: goods that were received, and charges. */
+/** A vendor bill: received goods and charges. */
 export const bill = z.object({
   id,
   number: z.string(),
@@ -161,7 +161,7 @@ export const bill = z.object({
     z.object({ lineId: id, description: z.string(), quantity: z.int(), unitCost: cost, net: cost, tax: cost }),
   ),
   charges: z.array(z.object({ label: z.string(), amount: cost })),
-  /** By how much the goods were billed above (or below) what they had been received at. */
+  /** Difference between billed and received cost of the goods, signed. */
   correction: cost,
   total: cost,
   paid: cost,
@@ -171,7 +171,7 @@ export const bill = z.object({
 });
 export type Bill = z.output<typeof bill>;
 
-/** A payment as an order shows it: the part of it that paid bills of this order. */
+/** A payment in an order: the part that paid bills of this order. */
 export const purchasePayment = z.object({
   id,
   number: z.string(),
@@ -187,14 +187,14 @@ export const purchasePayment = z.object({
 });
 export type PurchasePaymentRow = z.output<typeof purchasePayment>;
 
-/** A cost that came with the goods and was shared out over them; a reversed one stands beside its counter-entry. */
+/** A landed cost, distributed over the goods; a reversed one remains with its counter-entry. */
 export const landedCost = z.object({
   id,
   label: z.string(),
   split: choice(landedSplits, { required: true }),
-  /** Below zero for what takes another back. */
+  /** Negative for a reversal. */
   amount: cost,
-  /** The one that it takes back. */
+  /** The landed cost that it reverses. */
   reverses: z.nullable(id),
   isReversed: z.boolean(),
   receiptNumber: z.nullable(z.string()),
@@ -212,7 +212,7 @@ export const landedCost = z.object({
 });
 export type LandedCost = z.output<typeof landedCost>;
 
-/** A whole order: everything that a page or a print of it needs. */
+/** A purchase order with all data for its page and print. */
 export const purchase = z.object({
   ...head,
   vendor: z.object({
@@ -237,9 +237,9 @@ export const purchase = z.object({
   bills: z.array(bill),
   payments: z.array(purchasePayment),
   landedCosts: z.array(landedCost),
-  /** Landed cost in all. */
+  /** Total landed cost. */
   landed: cost,
-  /** Pieces received and not billed, and what they cost: what the vendor is still going to ask for. */
+  /** Pieces received and not billed, and their cost. */
   toBill: z.object({ pieces: z.int(), value: cost }),
   orderedAt: instant(),
   sentAt: instant(),
@@ -250,7 +250,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.output<typeof purchase>;
 
-/** A device of a manifest: its codes and what is known of it. */
+/** A device of a manifest: its codes and known facts. */
 export const manifestRow = z.strictObject({
   lineId: id,
   codes: z.array(text({ required: true, max: 40, format: 'code' })).check(z.minLength(1), z.maxLength(6)),

@@ -1,37 +1,37 @@
 import { shareOut } from '../money/money.ts';
 
-/** What was done to an order: written down. Everything else that is said of it is worked out (docs/decisions/0022). */
+/** Stored state of an order. All other statuses are derived (docs/decisions/0022). */
 export const purchaseStates = ['draft', 'ordered', 'closed', 'cancelled'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
-/** How far the goods of an order are. */
+/** Receiving status of an order. */
 export const purchaseStatuses = ['draft', 'ordered', 'partiallyReceived', 'received', 'closed', 'cancelled'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** How far an order is paid. `paid` only where nothing is left to come and everything received is billed. */
+/** Payment status of an order. `paid` only if nothing is open and everything received is billed. */
 export const purchasePayments = ['unbilled', 'unpaid', 'partiallyPaid', 'paid'] as const;
 export type PurchasePayment = (typeof purchasePayments)[number];
 
-/** The pieces of a line: ordered, of these received, given up by closing short, and billed. */
+/** Pieces of a line: ordered, received, cancelled by closing short, and billed. */
 export type LineProgress = { quantity: number; received: number; cancelled: number; billed: number };
 
-/** Where an order stands: the one place that says so; the server's lists keep a copy that `verify` recomputes. */
+/** Progress of an order. The server's lists store a copy that `verify` recalculates. */
 export type PurchaseProgress = {
   status: PurchaseStatus;
   payment: PurchasePayment;
   ordered: number;
   received: number;
-  /** Pieces that are still to come; none of a closed, cancelled or draft order. */
+  /** Pieces still to be received; 0 for closed, cancelled and draft orders. */
   open: number;
-  /** Pieces received and not billed yet. */
+  /** Pieces received and not yet billed. */
   toBill: number;
-  /** Received of what was ordered and not given up, 0 to 100, cut: 100 only when nothing is missing. */
+  /** Received share of ordered pieces that were not cancelled, 0 to 100, rounded down: 100 only if nothing is missing. */
   receivedPercent: number;
-  /** Under way, and the day on which it was expected is over. */
+  /** Open and past its expected date. */
   isLate: boolean;
 };
 
-/** Works out where an order stands. `billed` and `paid` are minor units, `today` the store's day. */
+/** Calculates the progress of an order. `billed` and `paid` are minor units, `today` the store's day. */
 export function purchaseProgress(
   lines: readonly LineProgress[],
   of: { state: PurchaseState; billed: number; paid: number; expectedDay: string | null; today: string },
@@ -64,7 +64,7 @@ export function purchaseProgress(
   };
 }
 
-/** What a person may do with an order as it stands, by their rights beside it. */
+/** Actions allowed by the status of an order, in addition to rights. */
 export type PurchaseActs = {
   change: boolean;
   order: boolean;
@@ -75,7 +75,7 @@ export type PurchaseActs = {
   cancel: boolean;
 };
 
-/** What may be done with an order that stands so: server and screens ask here. */
+/** Returns the actions that the status of an order allows; used by the server and the screens. */
 export const purchaseActs = ({ status, received, toBill }: PurchaseProgress): PurchaseActs => ({
   change: status === 'draft',
   order: status === 'draft',
@@ -87,8 +87,8 @@ export const purchaseActs = ({ status, received, toBill }: PurchaseProgress): Pu
 });
 
 /**
- * What `count` pieces of a line cost after the first `before` of it: the line's net shared over its pieces, so that
- * receipts in any number of parts add up to the line to the cent. Minor units.
+ * Cost of `count` pieces of a line after the first `before`: the line's net distributed over its pieces, so that any number of
+ * receipts adds up exactly to the line. Minor units.
  */
 export const costOfPieces = (line: { quantity: number; net: number }, before: number, count: number): number =>
   upTo(line, before + count) - upTo(line, before);
@@ -97,18 +97,18 @@ const upTo = ({ quantity, net }: { quantity: number; net: number }, pieces: numb
   quantity === 0 ? 0 : Number((BigInt(net) * BigInt(pieces) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n));
 
 /**
- * How a cost that comes with goods is shared out over them: the same for each line, by pieces, or by what they cost.
- * There is no weight, since no product has one (docs/decisions/0022).
+ * How a landed cost is distributed: equally per line, by pieces, or by cost. There is no split by weight, since products have
+ * none (docs/decisions/0022).
  */
 export const landedSplits = ['equal', 'quantity', 'cost'] as const;
 export type LandedSplit = (typeof landedSplits)[number];
 
-/** Goods that bear a part of a landed cost: one unit, or pieces of a line. `cost` in minor units, of all pieces. */
+/** A target of a landed cost: one unit, or pieces of a line. `cost` in minor units, of all pieces. */
 export type LandedTarget = { lineId: string; quantity: number; cost: number };
 
 /**
- * The parts of a cost, one for each target, by largest remainder: they add up to the amount. Where everything weighs
- * nothing (goods that cost nothing, split by cost) it is split by pieces.
+ * The parts of a cost, one per target, by largest remainder: they add up to the amount. If all weights are zero (goods without
+ * cost, split by cost) it is split by pieces.
  */
 export function landedShares(amount: number, split: LandedSplit, targets: readonly LandedTarget[]): number[] {
   if (split === 'equal') {

@@ -7,7 +7,7 @@ import { receiptScanResults } from './receiving.rules.ts';
 
 const params = z.strictObject({ id });
 
-/** How a device came; a damaged one is taken in for inspection and not for sale. */
+/** Condition of a device on arrival; a damaged one is received for inspection, not for sale. */
 export const arrivals = ['ok', 'damaged'] as const;
 export type Arrival = (typeof arrivals)[number];
 
@@ -18,9 +18,9 @@ const device = {
 };
 const codes = z.array(text({ required: true, max: 40, format: 'code' })).check(z.minLength(1), z.maxLength(6));
 
-/** Pieces that stand in a receipt, and scans that were heard as wrong (`quantity` 0). */
+/** Pieces of a receipt, and rejected scans (`quantity` 0). */
 export const receiptEntry = z.object({
-  /** The client's id of the scan. */
+  /** Id of the scan, created by the client. */
   id,
   result: z.enum([...receiptScanResults, 'byHand', 'extra']),
   lineId: z.nullable(id),
@@ -35,7 +35,7 @@ export const receiptEntry = z.object({
 });
 export type ReceiptEntry = z.output<typeof receiptEntry>;
 
-/** A line of the order within a receipt: it counts up from 0. */
+/** An order line within a receipt, counted from 0. */
 export const receiptLine = z.object({
   lineId: id,
   productId: id,
@@ -44,31 +44,31 @@ export const receiptLine = z.object({
   vendorSku: z.nullable(z.string()),
   barcodes: z.array(z.string()),
   tracking: choice(trackings, { required: true }),
-  /** Ordered and not given up. */
+  /** Ordered and not cancelled. */
   ordered: z.int(),
-  /** Here by other receipts. */
+  /** Received by other receipts. */
   receivedBefore: z.int(),
   /** In this receipt. */
   counted: z.int(),
-  /** Units that the manifest names and that are not here yet; this receipt's are taken off. */
+  /** Units of the manifest not yet received, without those of this receipt. */
   missing: z.int(),
   hasManifest: z.boolean(),
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
 
-/** A receipt of goods: a draft on the server that anybody who may receive goes on with, until it is posted. */
+/** A receipt of goods: a draft on the server until it is posted; any user with the right to receive can continue it. */
 export const receipt = z.object({
   ...receiptRow.shape,
   purchaseId: id,
   purchaseNumber: z.nullable(z.string()),
   vendorName: z.string(),
-  /** The vendor's delivery note. */
+  /** Number of the vendor's delivery note. */
   deliveryNote: z.nullable(z.string()),
   lines: z.array(receiptLine),
   entries: z.array(receiptEntry),
-  /** Units of the manifest that are not in it and not here. */
+  /** Units of the manifest that are neither in this receipt nor received. */
   missing: z.array(z.object({ unitId: id, lineId: id, code: z.string() })),
-  /** All of it still stands, and nothing of it is billed or bears a landed cost. */
+  /** All of it is still in stock, and nothing of it is billed or has landed cost. */
   isReversible: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;
@@ -86,7 +86,7 @@ export const receipts = {
   }),
 } as const;
 
-/** Begins to receive an order, or goes on with the receipt of it that is open: there is one at a time. */
+/** Starts a receipt of an order, or continues its open one: there is one at a time. */
 export const startReceipt = endpoint({
   method: 'POST',
   path: '/purchases/:id/receipts',
@@ -97,13 +97,13 @@ export const startReceipt = endpoint({
   answer,
 });
 
-/** A scan as it was heard: the codes of one box. */
+/** A scan: the codes of one box. */
 export const receiptScan = z.strictObject({
   clientScanId: id,
   codes,
-  /** The line that the person has chosen, for a serial that tells no product. */
+  /** The selected line, for a serial that does not identify a product. */
   lineId: z.optional(z.nullable(id)),
-  /** They looked twice at a code whose check digit is wrong. */
+  /** The user confirmed a code with a wrong check digit. */
   isConfirmed: z.optional(z.boolean()),
   arrival: z.optional(choice(arrivals, { required: true })),
   ...device,
@@ -111,7 +111,9 @@ export const receiptScan = z.strictObject({
 });
 export type ReceiptScanDraft = z.input<typeof receiptScan>;
 
-/** Scans into a receipt: each is answered, a scan sent twice counts once. A posted receipt hears none: `receipt.closed`. */
+/**
+ * Adds scans to a receipt: each gets a result, a scan sent twice counts once. A posted receipt rejects scans: `receipt.closed`.
+ */
 export const scanReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:id/scans',
@@ -131,12 +133,12 @@ export const scanReceipt = endpoint({
         offered: z.nullable(z.string()),
       }),
     ),
-    /** Where the lines stand after the scans. */
+    /** Counts of the lines after the scans. */
     lines: z.array(z.object({ lineId: id, counted: z.int(), missing: z.int() })),
   }),
 });
 
-/** Sets how many of a line that is held by quantity are here, by hand. Throws receipt.tooMany, receipt.serialsNeeded. */
+/** Sets the received quantity of a line tracked by quantity. Throws receipt.tooMany, receipt.serialsNeeded. */
 export const setReceived = endpoint({
   method: 'POST',
   path: '/receipts/:id/quantity',
@@ -147,7 +149,7 @@ export const setReceived = endpoint({
   answer,
 });
 
-/** Takes all that is still open: what is held by quantity, and what the manifests name. Serials nobody named are scanned. */
+/** Receives everything open: quantities, and units of the manifests. Other serials must be scanned. */
 export const receiveAll = endpoint({
   method: 'POST',
   path: '/receipts/:id/all',
@@ -157,7 +159,7 @@ export const receiveAll = endpoint({
   answer,
 });
 
-/** Takes pieces out of a receipt that is not posted. */
+/** Removes pieces from an open receipt. */
 export const removeFromReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:id/remove',
@@ -169,8 +171,8 @@ export const removeFromReceipt = endpoint({
 });
 
 /**
- * Takes in what was not ordered, more than was, or a serial that the manifest does not name: `codes` for a serialized
- * product, `quantity` for another. Needs the right or an approval for the receipt (`approval.needed`).
+ * Receives goods that were not ordered, more than ordered, or a serial that is not in the manifest: `codes` for a serialized
+ * product, `quantity` for others. Requires the right or an approval for the receipt (`approval.needed`).
  */
 export const addExtra = endpoint({
   method: 'POST',
@@ -181,12 +183,12 @@ export const addExtra = endpoint({
   body: z.strictObject({
     id,
     productId: id,
-    /** A line of the order that it belongs to; where the line has room it fills it. */
+    /** The order line it belongs to; fills open quantity of the line first. */
     lineId: z.optional(z.nullable(id)),
     quantity: quantity({ required: true, min: 1, max: 10_000 }),
     codes: z.optional(codes),
     isConfirmed: z.optional(z.boolean()),
-    /** Each, minor units; none takes the line's, or what it cost last. */
+    /** Per piece, minor units; default: that of the line, or the last cost. */
     unitCost: money(),
     arrival: z.optional(choice(arrivals, { required: true })),
     ...device,
@@ -195,7 +197,7 @@ export const addExtra = endpoint({
   answer,
 });
 
-/** Puts a receipt's goods into stock, once: a second time answers with what stands. Throws receipt.empty. */
+/** Posts the goods of a receipt to stock; idempotent. Throws receipt.empty. */
 export const postReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:id/post',
@@ -206,7 +208,7 @@ export const postReceipt = endpoint({
   answer,
 });
 
-/** Throws a receipt away that is not posted. */
+/** Discards an open receipt. */
 export const discardReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:id/discard',
@@ -216,7 +218,7 @@ export const discardReceipt = endpoint({
   answer,
 });
 
-/** Takes a posted receipt back, as long as all of it still stands (`receipt.moved`, `receipt.billed`, `receipt.landed`). */
+/** Reverses a posted receipt if all of it is still in stock (`receipt.moved`, `receipt.billed`, `receipt.landed`). */
 export const reverseReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:id/reverse',
@@ -228,10 +230,7 @@ export const reverseReceipt = endpoint({
   answer,
 });
 
-/**
- * Buys on the spot: an order that is placed and received in full in one step, or not at all. Serialized lines bring a
- * device for each piece.
- */
+/** Creates, places and fully receives an order in one step, or not at all. Serialized lines require a device for each piece. */
 export const buyOnTheSpot = endpoint({
   method: 'POST',
   path: '/purchases/direct',

@@ -1,27 +1,27 @@
 import { readIdentifier } from '../inventory/identifiers.rules.ts';
 
 /**
- * What a scan at a receipt is. `matched` and `matchedUnit` (a piece of the manifest) count; every other one counts
- * nothing and is heard as wrong, so that it is seen at once (docs/decisions/0022).
+ * Results of a receipt scan. `matched` and `matchedUnit` (a unit of the manifest) count; all others do not and sound the error
+ * tone (docs/decisions/0022).
  */
 export const receiptScanResults = [
   'matched',
   'matchedUnit',
-  /** A serial that the manifest of its line does not name, or of which nobody can tell the product. */
+  /** A serial that is not in the manifest of its line, or whose product is unknown. */
   'unexpected',
-  /** A product of the shop that is not on this order. */
+  /** A known product that is not on this order. */
   'notOrdered',
-  /** Nothing in the shop bears this code. */
+  /** An unknown code. */
   'unknown',
-  /** Everything ordered of it is here already. */
+  /** Everything ordered is already received. */
   'over',
-  /** It stands in this receipt already. */
+  /** Already in this receipt. */
   'duplicate',
-  /** It belongs to a unit that the shop has or expects elsewhere. */
+  /** Belongs to a unit in stock or expected elsewhere. */
   'taken',
-  /** It claims to be an IMEI and its check digit is another: to be confirmed. */
+  /** Looks like an IMEI with a wrong check digit: must be confirmed. */
   'doubtful',
-  /** A serialized product by its barcode: now its serial is needed. */
+  /** Barcode of a serialized product: its serial is required. */
   'serialMissing',
 ] as const;
 export type ReceiptScanResult = (typeof receiptScanResults)[number];
@@ -29,14 +29,11 @@ export type ReceiptScanResult = (typeof receiptScanResults)[number];
 /** Whether a scan counts a piece. */
 export const countsPiece = (result: ReceiptScanResult): boolean => result === 'matched' || result === 'matchedUnit';
 
-/**
- * Whether a scan is written down. A code that nothing in the shop bears may be mistyped: it says that something is not as
- * ordered only after a person has confirmed it.
- */
+/** Whether a scan is recorded. An unknown code may be mistyped: it is recorded as a discrepancy only after confirmation. */
 export const isNoted = (result: string, { isConfirmed = false }: { isConfirmed?: boolean | undefined }): boolean =>
   result !== 'unknown' || isConfirmed;
 
-/** A line of the order as receiving sees it; `open` is what is still to come before this receipt's own pieces. */
+/** An order line for receiving; `open` is the open quantity before the pieces of this receipt. */
 export type ReceivingLine = {
   id: string;
   productId: string;
@@ -47,20 +44,20 @@ export type ReceivingLine = {
   hasManifest: boolean;
 };
 
-/** What is known beforehand of the codes of some scans. */
+/** Look-up data for the codes of a batch of scans. */
 export type ReceivingContext = {
   lines: ReceivingLine[];
-  /** Products of the shop by what their boxes bear: barcode, SKU, the vendor's number. */
+  /** Product ids by barcode, SKU or vendor number. */
   products: ReadonlyMap<string, string>;
-  /** Units that are expected on this very order, by identifier. */
+  /** Expected units of this order, by identifier. */
   expected: ReadonlyMap<string, { unitId: string; lineId: string }>;
-  /** Identifiers of active units that are elsewhere. */
+  /** Identifiers of active units elsewhere. */
   taken: ReadonlySet<string>;
-  /** Identifiers and units that stand in the receipt. */
+  /** Identifiers and units in the receipt. */
   present: Set<string>;
 };
 
-/** A scan: the codes of one box, the line that the person has chosen, and whether they looked twice. */
+/** A scan: the codes of one box, the selected line, and whether the user confirmed it. */
 export type ReceivingScan = { codes: readonly string[]; lineId?: string | null; isConfirmed?: boolean };
 
 export type ReadScan = {
@@ -68,18 +65,17 @@ export type ReadScan = {
   lineId: string | null;
   unitId: string | null;
   productId: string | null;
-  /** The code that decided it. */
+  /** The decisive code. */
   code: string;
-  /** The identifiers of the box, without those that name the product. */
+  /** The identifiers of the box, without product codes. */
   identifiers: string[];
-  /** The IMEI that 14 digits would be with their check digit. */
+  /** The IMEI of 14 digits completed with their check digit. */
   offered: string | null;
 };
 
 /**
- * Tells what a scan is and counts it in the context, so that the next one is judged after it. A box is known by its
- * manifest entry first, then by its product's code, the chosen line, or, where only one serialized line is open
- * without a manifest, by that.
+ * Determines the result of a scan and counts it in the context for the following ones. A box is matched by its manifest entry
+ * first, then by its product code, the selected line, or the only open serialized line without a manifest.
  */
 export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadScan {
   const { products, expected, present, taken, lines } = context;
@@ -134,7 +130,7 @@ export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadSc
   const chosen = lineOf(scan.lineId) ?? onlyOpenSerialized(lines);
   if (!chosen?.isSerialized || !looksLikeSerial(identifiers, scan.lineId)) {
     if (identifiers.some(isDevice)) return read('unexpected');
-    // Shown as it was typed.
+    // Shown as typed.
     return {
       ...read('unknown'),
       code:
@@ -160,29 +156,29 @@ const onlyOpenSerialized = (lines: readonly ReceivingLine[]): ReceivingLine | nu
   return open.length === 1 ? open[0]! : null;
 };
 
-/** Tells a device by its pattern alone; what is only some letters could be anybody's barcode. */
+/** Whether a code is a device by its pattern; other text could be any barcode. */
 const isDevice = (code: string): boolean => readIdentifier(code).type !== 'SN';
 
-/** A free serial is believed where the person has chosen the line that it is for. */
+/** A serial without a known pattern is accepted if the user selected its line. */
 const looksLikeSerial = (identifiers: readonly string[], lineId: string | null | undefined): boolean =>
   identifiers.some((code) => isDevice(code) || (lineId !== null && lineId !== undefined));
 
-/** What is wrong with a row of a manifest, or that nothing is. */
+/** Results of a manifest row. */
 export const manifestResults = ['ok', 'doubtful', 'duplicate', 'taken', 'notSerialized', 'over', 'empty'] as const;
 export type ManifestResult = (typeof manifestResults)[number];
 
-/** A device as a vendor's list names it: its codes, in any order. */
+/** A device of a vendor's list: its codes, in any order. */
 export type ManifestRow = { lineId: string; codes: readonly string[] };
 export type ReadManifestRow = {
   result: ManifestResult;
-  /** The code that decided it, or the first. */
+  /** The decisive code, or the first. */
   code: string;
   offered: string | null;
 };
 
 /**
- * Looks at a list of devices, row by row in its order: `room` is how many each serialized line may still name, `taken`
- * the identifiers of active units elsewhere. A code that stood in an earlier row is a duplicate.
+ * Checks a list of devices row by row: `room` is how many more devices each serialized line can have, `taken` the identifiers of
+ * active units elsewhere. A code of an earlier row is a duplicate.
  */
 export function readManifestRows(
   rows: readonly ManifestRow[],

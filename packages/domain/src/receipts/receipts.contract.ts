@@ -4,16 +4,16 @@ import { choice, id, instant, text } from '../fields/fields.ts';
 import { invoice, invoiceLine, payment } from '../sales/invoices.entity.ts';
 import { store } from '../stores/stores.entity.ts';
 
-/** How long a link to a receipt opens. */
+/** Validity of a receipt link, days. */
 export const RECEIPT_LINK_DAYS = 90;
-/** How often the receipt of one invoice is mailed in a day. */
+/** Maximum e-mails of one invoice's receipt per day. */
 export const RECEIPT_MAILS_A_DAY = 10;
 
 export const receiptLanguages = ['en', 'es'] as const;
 export type ReceiptLanguage = (typeof receiptLanguages)[number];
 const language = choice(receiptLanguages, { required: true });
 
-/** What of an invoice stands on its receipt: whoever has the receipt sees this and nothing else. */
+/** The data of an invoice on its receipt; nothing else is visible to the holder of the receipt. */
 export const receiptInvoice = z.extend(
   z.pick(invoice, {
     number: true,
@@ -52,7 +52,7 @@ export const receiptInvoice = z.extend(
 );
 export type ReceiptInvoice = z.output<typeof receiptInvoice>;
 
-/** What of the store stands on its receipts. */
+/** The data of the store on its receipts. */
 export const receiptStore = z.pick(store, {
   storeName: true,
   storeEmail: true,
@@ -63,11 +63,11 @@ export const receiptStore = z.pick(store, {
 });
 export type ReceiptStore = z.output<typeof receiptStore>;
 
-/** How a receipt went out: where to mail it next, what was mailed, the newest first, and how many links still open it. */
+/** Delivery of a receipt: default recipient, sent e-mails, newest first, and the number of valid links. */
 const outgoing = z.object({
-  /** The customer's own; null where none is known. */
+  /** E-mail of the customer; null if unknown. */
   to: z.nullable(z.string()),
-  /** The customer's, else that in which their last receipt was mailed; null where neither is known. */
+  /** Language of the customer, or of their last mailed receipt; null if both are unknown. */
   language: z.nullable(language),
   mails: z.array(z.object({ id, to: z.string(), language, by: z.string(), at: instant({ required: true }) })),
   links: z.int(),
@@ -76,7 +76,7 @@ export type ReceiptOutgoing = z.output<typeof outgoing>;
 
 const ofOne = { params: z.strictObject({ id }) };
 
-/** The receipt of a posted invoice on its way to the customer, by mail and by link. */
+/** Sending the receipt of a posted invoice, by e-mail and by link. */
 export const saleReceipts = {
   outgoing: endpoint({
     method: 'GET',
@@ -86,7 +86,7 @@ export const saleReceipts = {
     ...ofOne,
     answer: outgoing,
   }),
-  /** The `id` comes from the client: a second sending mails nothing. */
+  /** The client provides the `id`: a retry does not send another e-mail. */
   mail: endpoint({
     method: 'POST',
     path: '/invoices/:id/receipt/mails',
@@ -96,7 +96,7 @@ export const saleReceipts = {
     body: z.strictObject({ id, to: text({ required: true, format: 'email' }), language }),
     answer: outgoing,
   }),
-  /** Each call makes another link: the token is told once and kept by nobody. */
+  /** Each call creates another link: the token is returned once and not stored. */
   link: endpoint({
     method: 'POST',
     path: '/invoices/:id/receipt/links',
@@ -107,7 +107,7 @@ export const saleReceipts = {
     answer: z.object({ path: z.string(), endsAt: instant({ required: true }) }),
     secret: true,
   }),
-  /** Records that the receipt was printed, so that a further print is marked as a copy. */
+  /** Records that the receipt was printed; further prints are marked as copies. */
   printed: endpoint({
     method: 'POST',
     path: '/invoices/:id/receipt/prints',
@@ -126,7 +126,7 @@ export const saleReceipts = {
   }),
 } as const;
 
-/** Opens a receipt by the token of its link. An unknown, ended or taken back one answers alike. */
+/** Returns a receipt by the token of its link. Unknown, expired and revoked tokens get the same response. */
 export const openReceipt = endpoint({
   method: 'POST',
   path: '/receipts/open',

@@ -3,15 +3,15 @@ import type { ReceiptInvoice } from './receipts.contract.ts';
 
 type Booked = { id: string; reverses: string | null };
 
-/** The payments that count: none that was taken back, nor what took it back. */
+/** The valid payments, without reversed ones and their reversals. */
 export function activePayments<P extends Booked>(payments: readonly P[]): P[] {
   const reversedIds = new Set(payments.map(({ reverses }) => reverses));
   return payments.filter(({ id, reverses }) => reverses === null && !reversedIds.has(id));
 }
 
 /**
- * The figures of a receipt in minor units. A line's own discount stands at the line, the document's below: subtotal less
- * discount plus taxes is the total. Change is what went back of what was handed over.
+ * The figures of a receipt in minor units. Line discounts are shown at the line, the document discount below: subtotal less
+ * discount plus taxes is the total. Change is cash returned.
  */
 export function receiptFigures({ lines, net, payments }: Pick<ReceiptInvoice, 'lines' | 'net' | 'payments'>) {
   const priced = lines.map((line) => {
@@ -21,7 +21,7 @@ export function receiptFigures({ lines, net, payments }: Pick<ReceiptInvoice, 'l
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   const taxed = lines.filter(({ tax }) => tax !== 0);
   const rates = [...new Set(taxed.map(({ taxRate }) => taxRate))];
-  // Of what was traded in stands what it paid: what it is worth beyond went out by itself, and is no change.
+  // A trade-in shows the amount it paid; its excess is paid out separately and is not change.
   const validPayments = activePayments(payments).map((one) =>
     one.kind === 'tradeIn' ? { ...one, tendered: one.tendered - one.change, change: 0 } : one,
   );

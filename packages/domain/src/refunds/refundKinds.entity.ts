@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { choice, id, instant } from '../fields/fields.ts';
 
-/**
- * What a refund is of: goods of an invoice, the same with other goods in their place, goods without a receipt, or money
- * alone for an invoice that stands.
- */
+/** Kinds of refunds: goods of an invoice, an exchange for other goods, goods without a receipt, or money only (goodwill). */
 export const refundKinds = ['refund', 'exchange', 'noReceipt', 'goodwill'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/** It is posted at once, and may be voided. */
+/** A refund is posted immediately and can be voided. */
 export const refundStatuses = ['posted', 'voided'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** A refund as its invoice names it. */
+/** Reference to a refund on its invoice. */
 export const refundLink = z.object({
   id,
   /** 'RF-1001' */

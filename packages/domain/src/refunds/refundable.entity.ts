@@ -4,14 +4,14 @@ import { choice, id, instant } from '../fields/fields.ts';
 import { bookedKinds, invoiceStatuses } from '../sales/invoices.entity.ts';
 import { refundLink } from './refundKinds.entity.ts';
 
-/** A document that another one names. */
+/** Reference to a document. */
 const named = z.object({ id, number: z.string() });
 
-/** A line of an invoice, and what can still be refunded of it. */
+/** An invoice line with its refundable remainder. */
 export const refundableLine = z.object({
-  /** The invoice line's. */
+  /** Id of the invoice line. */
   id,
-  /** None of a charge. */
+  /** Null for a charge. */
   productId: z.nullable(id),
   description: z.string(),
   sku: z.string(),
@@ -19,7 +19,7 @@ export const refundableLine = z.object({
   unitId: z.nullable(id),
   unitCode: z.nullable(z.string()),
   quantity: z.int(),
-  /** Pieces, and the money of the line, that nobody refunded yet. */
+  /** Pieces and amount of the line not refunded yet. */
   left: z.int(),
   leftNet: z.int(),
   leftTax: z.int(),
@@ -27,9 +27,9 @@ export const refundableLine = z.object({
   tax: z.int(),
   taxRate: z.string(),
   warrantyUntil: z.nullable(z.string()),
-  /** Its goods may come back: it has some, and its unit is still the one that was sold here. */
+  /** Its goods can be returned: there are some, and its unit is still in status sold by this sale. */
   mayReturn: z.boolean(),
-  /** What its carrier was asked to switch on, while that is not over: a refund of its pieces says what becomes of it. */
+  /** Its activation, if not ended: a refund of pieces must define what happens to it. */
   activation: z.nullable(
     z.object({
       id,
@@ -42,7 +42,7 @@ export const refundableLine = z.object({
 });
 export type RefundableLine = z.output<typeof refundableLine>;
 
-/** What can still be refunded of an invoice. */
+/** The refundable remainder of an invoice. */
 export const refundable = z.object({
   invoice: z.object({
     ...named.shape,
@@ -55,15 +55,15 @@ export const refundable = z.object({
     paid: z.int(),
     due: z.int(),
     refunded: z.int(),
-    /** The last day on which its goods come back, 'YYYY-MM-DD', and whether that is over in the store; null without one. */
+    /** Last day of the return period, 'YYYY-MM-DD'; null without one. */
     returnBy: z.nullable(z.string()),
     isLate: z.boolean(),
-    /** What its policy keeps of the price of what comes back; null where it carries none. */
+    /** Restocking fee rate of its policy; null without one. */
     restockingFeeRate: z.nullable(z.string()),
     version: z.int(),
   }),
   lines: z.array(refundableLine),
-  /** What was paid in which way, and what is left to be refunded in it without an approval. */
+  /** Amounts paid by method, and the remainder refundable by it without approval. */
   tenders: z.array(
     z.object({
       kind: choice(bookedKinds, { required: true }),
@@ -76,7 +76,7 @@ export const refundable = z.object({
 });
 export type Refundable = z.output<typeof refundable>;
 
-/** An invoice that a number, an IMEI, a name or a phone finds for a refund. */
+/** An invoice found for a refund by number, IMEI, name or phone. */
 export const refundableInvoice = z.object({
   ...named.shape,
   status: choice(invoiceStatuses, { required: true }),
@@ -88,7 +88,7 @@ export const refundableInvoice = z.object({
 });
 export type RefundableInvoice = z.output<typeof refundableInvoice>;
 
-/** Goods that may be brought without a receipt. */
+/** Goods that can be returned without a receipt. */
 export const returnableGoods = z.object({
   productId: id,
   unitId: z.nullable(id),
@@ -96,10 +96,10 @@ export const returnableGoods = z.object({
   sku: z.string(),
   unitCode: z.nullable(z.string()),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
-  /** What a piece costs today: no more goes back. */
+  /** Today's price of a piece: the maximum refund. */
   price: z.int(),
   taxRate: z.string(),
-  /** The invoice that a unit was sold on: that one is refunded; null of what is held by quantity. */
+  /** The invoice on which a unit was sold, which must be refunded instead; null for products tracked by quantity. */
   invoice: z.nullable(named),
 });
 export type ReturnableGoods = z.output<typeof returnableGoods>;

@@ -29,7 +29,7 @@ export const refunds = {
     }),
     answer: pageOf(refundRow),
   }),
-  /** Invoices of this store by number, IMEI, customer or phone, the latest first; at most 20. */
+  /** Finds invoices of this store by number, IMEI, customer or phone, latest first; at most 20. */
   findInvoices: endpoint({
     method: 'GET',
     path: '/refunds/invoices',
@@ -38,7 +38,7 @@ export const refunds = {
     query: searchQuery,
     answer: z.object({ items: z.array(refundableInvoice) }),
   }),
-  /** What may come back without a receipt, by SKU, barcode or words; a unit by its IMEI leads to its invoice. At most 20. */
+  /** Finds goods returnable without a receipt by SKU, barcode or words; an IMEI returns the invoice of the unit. At most 20. */
   findGoods: endpoint({
     method: 'GET',
     path: '/refunds/goods',
@@ -65,9 +65,9 @@ export const refunds = {
     answer: refund,
   }),
   /**
-   * Posts a refund, all or nothing: goods, money, what is due, and of an exchange the new sale too, which needs the right to
-   * sell. What is still due on its invoice is lowered first; then the lesser of what comes back and what goes out goes over
-   * to the new sale; `tenders` pay the rest out, `sale.tenders` pay the rest in.
+   * Posts a refund, all or nothing: goods, money, amount due, and for an exchange also the new sale, which requires the right to
+   * sell. First the amount due of its invoice is reduced; then the lesser of refund and new sale is transferred to the new sale;
+   * `tenders` pay out the rest, `sale.tenders` pay the difference.
    */
   create: endpoint({
     method: 'POST',
@@ -79,8 +79,8 @@ export const refunds = {
     answer: refund,
   }),
   /**
-   * Takes a refund back whole, on its own day or while the drawer of all its cash is open; of an exchange its sale too.
-   * Needs the right to delete, or an approval of `refund.void`.
+   * Voids a refund, on its own day or while the drawer of all its cash is open; for an exchange also the sale. Requires the right
+   * to delete, or an approval of `refund.void`.
    */
   void: endpoint({
     method: 'POST',

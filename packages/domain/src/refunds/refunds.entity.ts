@@ -4,13 +4,12 @@ import { refundKinds, refundStatuses } from './refundKinds.entity.ts';
 import { uniqueIds, invoiceDraft, lineDraft, receivedKinds, tender } from '../sales/invoices.entity.ts';
 
 /**
- * What becomes of the goods: back for sale, to be looked over, thrown away, to be sent to their vendor; or they do not come
- * back at all, as of a service.
+ * Disposition of returned goods: restocked, to be inspected, scrapped, returned to the vendor; or none, such as for a service.
  */
 export const returnDispositions = ['restock', 'inspect', 'scrap', 'rma', 'none'] as const;
 export type ReturnDisposition = (typeof returnDispositions)[number];
 
-/** Why something comes back. */
+/** Reasons of a return. */
 export const refundReasons = [
   'changedMind',
   'defective',
@@ -23,20 +22,20 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** How the goods look that come back. */
+/** Condition of returned goods. */
 export const goodsConditions = ['asNew', 'opened', 'damaged', 'unusable'] as const;
 export type GoodsCondition = (typeof goodsConditions)[number];
 
 /**
- * How a refund is settled: `due` lowers what is due on its own invoice, `exchange` goes over to the new sale, the others go
- * to the customer.
+ * How a refund is settled: `due` reduces the amount due of its invoice, `exchange` is transferred to the new sale, the others are
+ * paid to the customer.
  */
 export const refundSettlements = [...receivedKinds, 'exchange', 'due'] as const;
 export type RefundSettlement = (typeof refundSettlements)[number];
 
 /**
- * What becomes of the activation of a line that comes back (docs/decisions/0041): the carrier ends it, ends it and takes
- * its commission back, or it goes on, on another device.
+ * What happens to the activation of a returned line (docs/decisions/0041): the carrier ends it, ends it and reclaims the
+ * commission, or it continues on another device.
  */
 export const deactivations = ['cancelled', 'chargedBack', 'kept'] as const;
 export type Deactivation = (typeof deactivations)[number];
@@ -44,14 +43,14 @@ export type Deactivation = (typeof deactivations)[number];
 const deactivation = z
   .strictObject({
     status: choice(deactivations, { required: true }),
-    /** The day on which it ends; null of what goes on. */
+    /** The day it ends; null if it continues. */
     endedOn: date(),
   })
   .check(z.refine(({ status, endedOn }) => (status === 'kept') === (endedOn === null), { path: ['endedOn'] }));
 
 const goods = {
   id,
-  /** The unit that comes back, as it was scanned. */
+  /** The returned unit, as scanned. */
   unitId: z.nullable(id),
   back: choice(returnDispositions, { required: true }),
   reason: choice(refundReasons, { required: true }),
@@ -59,23 +58,23 @@ const goods = {
 };
 
 /**
- * A line of a refund as it is asked for. Of an invoice's line: so many pieces with `amount` null, or no pieces and a part of
- * its price, `amount` before tax. Without a receipt: a product, its pieces, and what all of them bring before tax.
+ * Input of a refund line. For an invoice line: pieces with `amount` null, or no pieces and a part of the price, `amount` before
+ * tax. Without a receipt: a product, its pieces, and the total amount before tax.
  */
 export const refundLineDraft = z
   .strictObject({
     ...goods,
-    /** The line of the invoice; null without a receipt. */
+    /** The invoice line; null without a receipt. */
     lineId: z.nullable(id),
-    /** What is brought without a receipt; null of an invoice's line. */
+    /** The product returned without a receipt; null for an invoice line. */
     productId: z.nullable(id),
     quantity: quantity({ required: true, max: 10_000 }),
     amount: money({ min: 1 }),
-    /** What the shop keeps of it for restocking, before tax. */
+    /** Restocking fee, before tax. */
     fee: money({ required: true }),
-    /** Why that is less than the policy says on the invoice: needed then. */
+    /** Required if the fee is lower than by the policy of the invoice. */
     feeReason: z.optional(text()),
-    /** Asked where the line has an activation that is not over, of pieces alone. */
+    /** Required if the line has an activation that has not ended, for pieces only. */
     deactivation: z.optional(z.nullable(deactivation)),
   })
   .check(
@@ -89,13 +88,13 @@ export const refundLineDraft = z
   );
 export type RefundLineDraft = z.input<typeof refundLineDraft>;
 
-/** A part of what is paid out. Card, check and other name their slip, as tenders do. */
+/** A part of the payout. Card, check and other require a reference, like tenders. */
 export const refundTender = z.extend(tender, { kind: choice(receivedKinds, { required: true }) });
 export type RefundTender = z.input<typeof refundTender>;
 
 /**
- * What goes out in exchange: an invoice of its own, of the refund's customer. `tenders` pay what it costs more than comes
- * back; `approvalId` is of `invoice.overLimit` for its id.
+ * The new sale of an exchange: an invoice of its own, for the customer of the refund. `tenders` pay the difference; `approvalId`
+ * is of `invoice.overLimit` for its id.
  */
 const exchangeSale = z.strictObject({
   id,
@@ -111,27 +110,27 @@ export type ExchangeSale = z.input<typeof exchangeSale>;
 const refundShape = z.strictObject({
   id,
   kind: choice(refundKinds, { required: true }),
-  /** Null without a receipt alone. */
+  /** Null only without a receipt. */
   invoiceId: z.nullable(id),
-  /** Who gets it; of an invoice that has a customer it is always theirs. */
+  /** Recipient of the refund; always the invoice's customer if it has one. */
   customerId: z.nullable(id),
-  /** None of a goodwill. */
+  /** Empty for goodwill. */
   lines: z.array(refundLineDraft).check(z.maxLength(200), uniqueIds),
-  /** What is given in goodwill, before tax; null of every other kind. */
+  /** Goodwill amount, before tax; null for other kinds. */
   goodwill: money({ min: 1 }),
   notes: longText({ max: 500 }),
-  /** Together exactly what is to be paid out. */
+  /** Must add up exactly to the payout. */
   tenders: z.array(refundTender).check(z.maxLength(10), uniqueIds),
-  /** Of an exchange alone. */
+  /** Only for an exchange. */
   sale: z.nullable(exchangeSale),
   /**
-   * Of `refund.noReceipt`, `refund.late`, `refund.lessFee`, `refund.forNothing` and `refund.otherTender`, where one may not do
-   * these alone.
+   * Approvals of `refund.noReceipt`, `refund.late`, `refund.lessFee`, `refund.forNothing` and `refund.otherTender`, for users
+   * without these rights.
    */
   approvalIds: z.array(id).check(z.maxLength(5)),
 });
 
-/** A refund as it is asked for; the id comes from the client, so that a second sending is the same refund. */
+/** Input of a refund; the client provides the id, so that a retry creates the same refund. */
 export const refundDraft = refundShape.check(
   z.refine(({ kind, invoiceId }) => (kind === 'noReceipt') === (invoiceId === null), { path: ['invoiceId'] }),
   z.refine(
@@ -147,31 +146,31 @@ export const refundDraft = refundShape.check(
 );
 export type RefundDraft = z.input<typeof refundDraft>;
 
-/** A document that another one names. */
+/** Reference to a document. */
 const named = z.object({ id, number: z.string() });
 
-/** A line as it was booked. */
+/** A posted line. */
 export const refundLine = z.object({
   ...goods,
   lineId: z.nullable(id),
-  /** None of a charge. */
+  /** Null for a charge. */
   productId: z.nullable(id),
   description: z.string(),
   sku: z.string(),
   unitCode: z.nullable(z.string()),
-  /** None of a part of its price. */
+  /** 0 for a part of the price. */
   quantity: z.int(),
   taxRate: z.string(),
-  /** What the shop kept, before tax. */
+  /** Retained fee, before tax. */
   fee: z.int(),
-  /** Why that was less than the policy says. */
+  /** Why the fee was lower than by the policy. */
   feeReason: z.nullable(z.string()),
-  /** What became of its activation; null where there was none. */
+  /** What happened to its activation; null without one. */
   deactivation: choice(deactivations),
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** What the goods that came back cost; null for those who may not see costs. */
+  /** Cost of the returned goods; null without the right to see costs. */
   cost: z.nullable(z.int()),
 });
 export type RefundLine = z.output<typeof refundLine>;
@@ -182,39 +181,39 @@ const head = {
   number: z.string(),
   kind: choice(refundKinds, { required: true }),
   status: choice(refundStatuses, { required: true }),
-  /** The invoice that it is of; null without a receipt. */
+  /** The refunded invoice; null without a receipt. */
   invoice: z.nullable(named),
-  /** What was sold in exchange. */
+  /** The sale of the exchange. */
   sale: z.nullable(z.object({ ...named.shape, total: z.int() })),
   customerId: z.nullable(id),
   customerName: z.nullable(z.string()),
   by: z.string(),
   currency: z.string(),
   pieces: z.int(),
-  /** What the shop kept for restocking, before tax. */
+  /** Restocking fees, before tax. */
   fees: z.int(),
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** The parts that the total went: less due on its invoice, over to the new sale, to the customer. */
+  /** Parts of the total: reduction of the amount due, transfer to the new sale, payout to the customer. */
   toDue: z.int(),
   exchanged: z.int(),
   paidOut: z.int(),
-  /** How it was settled, in the order of the booking. */
+  /** Settlement methods, in posting order. */
   settledBy: z.array(choice(refundSettlements, { required: true })),
   at: instant({ required: true }),
   voidedAt: instant(),
   version: z.int(),
 };
 
-/** What the list shows of a refund. */
+/** A list row of a refund. */
 export const refundRow = z.object(head);
 export type RefundRow = z.output<typeof refundRow>;
 
 /** A whole refund. */
 export const refund = z.object({
   ...head,
-  /** In which the customer is written to; null where nobody said. */
+  /** Language for messages to the customer; null if not set. */
   customerLanguage: choice(['en', 'es']),
   notes: longText(),
   lines: z.array(refundLine),
@@ -222,7 +221,7 @@ export const refund = z.object({
     z.object({
       id,
       kind: choice(refundSettlements, { required: true }),
-      /** What went to the customer; what takes it back, by a void, is below nothing. */
+      /** Amount paid to the customer; negative for the reversal by a void. */
       amount: z.int(),
       reference: text(),
       reverses: z.nullable(id),

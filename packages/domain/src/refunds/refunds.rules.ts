@@ -10,16 +10,16 @@ import {
   type RefundReason,
 } from './refunds.entity.ts';
 
-/** What nobody refunded yet of an invoice's line: its pieces, and its money in minor units. */
+/** Not yet refunded pieces and amounts of an invoice line, minor units. */
 export type Left = { left: number; leftNet: number; leftTax: number };
 
-/** Money of a refund's line in minor units: `fee` before tax and its tax stay in the shop, the rest goes back. */
+/** Money of a refund's line in minor units: `fee` (before tax) and `feeTax` are retained, the rest is refunded. */
 export type RefundParts = { net: number; tax: number; total: number; fee: number; feeTax: number };
 
 /**
- * What pieces of a line bring: their share of what was really paid for it, with its own frozen tax, less the fee and the
- * fee's share of the tax. Refunded one by one or at once, all pieces bring the line to the cent. `pieces` is 1 to `left`,
- * the fee at most their share (`shareOf`).
+ * Refund of pieces of a line: their share of the amount paid, with the stored tax, less the fee and its share of the tax. All
+ * pieces add up exactly to the line, whether refunded one by one or together. `pieces` is 1 to `left`, the fee at most their
+ * share (`shareOf`).
  */
 export function piecesParts(line: Left, pieces: number, fee = 0): RefundParts {
   const net = shareOf(line, pieces);
@@ -28,20 +28,19 @@ export function piecesParts(line: Left, pieces: number, fee = 0): RefundParts {
   return withTotal({ net: net - fee, tax: tax - feeTax, fee, feeTax });
 }
 
-/** What pieces bring before tax and fee. */
+/** Share of pieces before tax and fee. */
 export const shareOf = ({ left, leftNet }: Pick<Left, 'left' | 'leftNet'>, pieces: number): number =>
   part(leftNet, pieces, left);
 
-/** Why goods come back that are not as they were sold: that is no choice of the customer's, and costs them nothing. */
+/** Reasons that are not the customer's choice (faulty goods), without restocking fee. */
 const faults: ReadonlySet<RefundReason> = new Set(['defective', 'damaged', 'warranty', 'recall']);
 
-/** What is said of pieces that come back, as far as a fee hangs on it; `reason` is null while nobody said it. */
+/** Properties of returned pieces that determine the fee; `reason` is null if not entered. */
 type Returned = { quantity: number; back: ReturnDisposition; reason: RefundReason | null };
 
 /**
- * What the policy on an invoice keeps of pieces that come back (docs/decisions/0041), in minor units before tax: its rate
- * of what they bring. Nothing of what has a fault or goes back to its vendor, of what stays with the customer, and where the
- * invoice carries no rate.
+ * Restocking fee of returned pieces by the policy of the invoice (docs/decisions/0041), minor units before tax: the rate of their
+ * refund. Zero for faulty goods, goods returned to the vendor, goods that remain with the customer, and without a rate.
  */
 export function owedFee(line: Left, { quantity, back, reason }: Returned, rate: string | null): number {
   const isFree = back === 'none' || back === 'rma' || (reason !== null && faults.has(reason));
@@ -49,21 +48,21 @@ export function owedFee(line: Left, { quantity, back, reason }: Returned, rate: 
   return applyRate(shareOf(line, quantity), rate);
 }
 
-/** Whether goods come back after the last day that their invoice names; both are days of the store, 'YYYY-MM-DD'. */
+/** Whether a return is after the return period of the invoice; both are days of the store, 'YYYY-MM-DD'. */
 export const isLateReturn = (returnBy: string | null, today: string): boolean => returnBy !== null && today > returnBy;
 
-/** What can be said of an activation in a state when its line comes back; nothing where it is over. */
+/** Options for an activation when its line is returned; empty if it has ended. */
 export const deactivationsOf = (status: ActivationStatus): Deactivation[] =>
   status === 'pending' || status === 'active'
     ? deactivations.filter((one) => one === 'kept' || activationMoves[status].includes(one))
     : [];
 
-/** What a part of a line's price brings: the amount before tax, and its share of the line's frozen tax. */
+/** Refund of a part of a line's price: the amount before tax, and its share of the stored tax. */
 export function amountParts({ leftNet, leftTax }: Left, amount: number): RefundParts {
   return withTotal({ net: amount, tax: part(leftTax, amount, leftNet), fee: 0, feeTax: 0 });
 }
 
-/** An amount before tax in goodwill, shared out over lines by what is left of them, to the cent. */
+/** Distributes a goodwill amount before tax over lines by their remainder, exactly. */
 export const goodwillShares = (lines: readonly Left[], amount: number): number[] =>
   shareOut(
     amount,
@@ -72,38 +71,35 @@ export const goodwillShares = (lines: readonly Left[], amount: number): number[]
 
 const withTotal = (parts: Omit<RefundParts, 'total'>): RefundParts => ({ ...parts, total: parts.net + parts.tax });
 
-/** `some` of `all` parts of an amount, rounded half up; the last part takes the last cent. */
+/** `some` of `all` parts of an amount, rounded half up; the last part takes the rest. */
 function part(amount: number, some: number, all: number): number {
   if (all === 0) return 0;
   return Number((BigInt(amount) * BigInt(some) * 2n + BigInt(all)) / (BigInt(all) * 2n));
 }
 
-/** The parts that a refund's total goes, in minor units. */
+/** Settlement of a refund's total, in minor units. */
 export type Settlement = {
-  /** Lowers what is due on its own invoice. */
+  /** Reduces the amount due of its invoice. */
   toDue: number;
-  /** Goes over to the sale of an exchange. */
+  /** Transferred to the sale of an exchange. */
   exchanged: number;
-  /** Goes to the customer. */
+  /** Paid out to the customer. */
   paidOut: number;
-  /** What the sale of an exchange still costs. */
+  /** Amount to pay for the sale of an exchange. */
   toPay: number;
 };
 
-/** Settles a refund: first what is due on its invoice, then the new sale, the rest goes to the customer. */
+/** Settles a refund: first the amount due of its invoice, then the new sale, the rest is paid out. */
 export function settleRefund({ total, due, sale }: { total: number; due: number; sale: number }): Settlement {
   const toDue = Math.min(total, due);
   const exchanged = Math.min(total - toDue, sale);
   return { toDue, exchanged, paidOut: total - toDue - exchanged, toPay: sale - exchanged };
 }
 
-/** What is left to be refunded in one way. */
+/** Refundable remainder of a payment method. */
 export type TenderLeft = { kind: BookedKind; left: number };
 
-/**
- * In which ways a sum is paid out unless somebody says otherwise: as it was paid, by card first, cash last; what no way is
- * left for, in store credit.
- */
+/** Proposes payout methods for an amount: as it was paid, card first, cash last; the rest as store credit. */
 export function proposedTenders(
   amount: number,
   tenders: readonly TenderLeft[],
@@ -123,8 +119,8 @@ export function proposedTenders(
 const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly ReceivedKind[];
 
 /**
- * The ways in which more is paid out than came in by them: these need an approval (docs/decisions/0031). Store credit is
- * always allowed.
+ * Methods by which more is paid out than was paid in: these require an approval (docs/decisions/0031). Store credit is always
+ * allowed.
  */
 export function otherTenders(
   paidOut: readonly { kind: ReceivedKind; amount: number }[],
@@ -138,10 +134,7 @@ export function otherTenders(
   });
 }
 
-/**
- * What may become of the goods of a line. Pieces that are counted and not followed one by one have no place to wait in: they
- * are for sale again, or thrown away.
- */
+/** Allowed dispositions of a line. Pieces tracked by quantity have no inspection status: they are restocked or scrapped. */
 export function dispositionsOf({
   tracking,
   mayReturn,

@@ -15,13 +15,15 @@ import {
 } from './registers.entity.ts';
 
 const work = ['Cash In / Out Report', 'create'] as const;
-/** What `/cash-in-out/history` alone shows: behind the PIN gate (spec §6). */
+/** Access to `/cash-in-out/history`: behind the PIN gate (spec §6). */
 const history = { needs: ['Cash In / Out Report', 'read'], pin: true } as const;
 const manage = ['Transactions', 'update'] as const;
 const registerName = text({ required: true, max: 40 });
 const params = z.strictObject({ id });
 
-/** The tills of the store and their drawers. A browser chooses a till once; a person's cash is in the drawer that they are on. */
+/**
+ * Registers of the store and their drawers. A browser selects a register once; a user's cash is in the drawer that they joined.
+ */
 export const registers = {
   list: endpoint({
     method: 'GET',
@@ -39,7 +41,7 @@ export const registers = {
     body: z.strictObject({ id, name: registerName }),
     answer: register,
   }),
-  /** Renames, deactivates or reactivates. One with an open drawer, and the last one, stays active. */
+  /** Renames, deactivates or reactivates. A register with an open drawer, or the last one, cannot be deactivated. */
   change: endpoint({
     method: 'PATCH',
     path: '/registers/:id',
@@ -62,16 +64,16 @@ export const registers = {
       startDate: z.optional(date({ required: true })),
       endDate: z.optional(date({ required: true })),
       registerId: z.optional(id),
-      /** Who opened or closed it, or was on it. */
+      /** A user who opened, closed or joined it. */
       employee: z.optional(id),
       status: z.optional(z.enum(registerSessionStatuses)),
     }),
-    /** `totals` are of all counted drawers that were found, not of the page; `uncounted` is how many nobody counted. */
+    /** `totals` cover all matching counted drawers, not only the page; `uncounted` is the number of uncounted ones. */
     answer: z.extend(pageOf(registerSession), {
       totals: z.object({ counted: z.int(), expected: z.int(), over: z.int(), short: z.int(), uncounted: z.int() }),
     }),
   }),
-  /** Cash in no drawer, by the day on which it was taken, the latest first; `total` is of all that was found, not of the page. */
+  /** Cash in no drawer by day of payment, latest first; `total` covers all matches, not only the page. */
   outside: endpoint({
     ...history,
     method: 'GET',
@@ -101,7 +103,7 @@ export const registers = {
     params,
     answer: drawerReport,
   }),
-  /** Opens a drawer without the clock, as admins do, and puts the person on it. */
+  /** Opens a drawer without the time clock, for admins, and joins the user to it. */
   open: endpoint({
     method: 'POST',
     path: '/register-sessions',
@@ -118,8 +120,8 @@ export const registers = {
     answer: registerSession,
   }),
   /**
-   * Puts the person on an open drawer, and off another one. `counted` is what they saw in it: it moves nothing. Needs the right to
-   * work with drawers or to sell.
+   * Joins the user to an open drawer and removes them from another one. `counted` is the cash they saw in it, for information
+   * only. Requires the right to work with drawers or to sell.
    */
   join: endpoint({
     method: 'POST',
@@ -141,7 +143,9 @@ export const registers = {
     body: handMovement,
     answer: registerSession,
   }),
-  /** Takes cash in, cash out or a bank drop back by a counter-row, while the drawer is open. `id` in the body is that row's. */
+  /**
+   * Reverses a cash in, cash out or bank drop by a counter-row while the drawer is open. `id` in the body is that of the new row.
+   */
   reverse: endpoint({
     method: 'POST',
     path: '/register-sessions/:id/movements/:movementId/reverse',
@@ -153,9 +157,9 @@ export const registers = {
     answer: registerSession,
   }),
   /**
-   * Closes a drawer. Who is not on it needs `Transactions, update`: then it is forced. Without `counted` it stays uncounted. Below the
-   * store's minimum it needs an approval; `reason` is asked for by a difference beyond the store's limit, of one who does not count
-   * blind. `bankDrop` goes out of what was counted.
+   * Closes a drawer. A user who did not join it needs `Transactions, update`; the closing is then marked as forced. Without
+   * `counted` it remains uncounted. Below the store's minimum an approval is required; a difference beyond the store's limit
+   * requires a `reason`, except for blind counts. `bankDrop` is taken from the counted amount.
    */
   close: endpoint({
     method: 'POST',
@@ -174,7 +178,10 @@ export const registers = {
     }),
     answer: registerSession,
   }),
-  /** Counts a drawer that was closed uncounted: its next opener does, whoever may change transactions, or anybody before the next opening. */
+  /**
+   * Counts a drawer that was closed uncounted: by its next opener, by users who may change transactions, or by anyone before the
+   * next opening.
+   */
   count: endpoint({
     method: 'POST',
     path: '/register-sessions/:id/count',
@@ -185,7 +192,7 @@ export const registers = {
     body: z.strictObject({ version, counted: money({ required: true }), ...drawerCount }),
     answer: registerSession,
   }),
-  /** Says once why a counted drawer differs, where that was not said at the count. */
+  /** Adds the reason for the difference of a counted drawer, once, if it was not given at the count. */
   explain: endpoint({
     method: 'POST',
     path: '/register-sessions/:id/reason',

@@ -1,33 +1,33 @@
 import type { CashMovementKind, Denomination, DifferenceCause } from './registers.entity.ts';
 
-/** A tender as it was booked; minor units. */
+/** A posted tender; minor units. */
 type Booked = { kind: string; tendered: number; change: number };
 
-/** What a tender leaves in the drawer: cash less its change, of any other kind nothing (docs/decisions/0012). */
+/** Cash that a tender adds to the drawer: cash less change, 0 for other kinds (docs/decisions/0012). */
 export const cashOf = ({ kind, tendered, change }: Booked): number => (kind === 'cash' ? tendered - change : 0);
 
-/** A movement as its ledger has it: the amount bears its sign. */
+/** A ledger movement; the amount is signed. */
 type Moved = { kind: CashMovementKind; amount: number };
 
-/** What is expected in a drawer: what it was opened with, and what moved since (docs/decisions/0029). */
+/** Expected cash of a drawer: opening amount plus movements (docs/decisions/0029). */
 export const expectedCash = (openingCounted: number, movements: readonly Moved[]): number =>
   movements.reduce((sum, { amount }) => sum + amount, openingCounted);
 
-/** The amount of a movement by hand with its sign: what goes out is below nothing. */
+/** Signed amount of a manual movement: outgoing cash is negative. */
 export const signedAmount = (kind: 'cashIn' | 'cashOut' | 'bankDrop' | 'noSale', amount: number): number =>
   kind === 'cashIn' || amount === 0 ? amount : -amount;
 
-/** What bills and coins add up to. */
+/** Sum of bills and coins. */
 export const sumOfPieces = (pieces: readonly Denomination[]): number =>
   pieces.reduce((sum, { value, pieces: count }) => sum + value * count, 0);
 
-/** What is proposed for the bank out of a counted drawer: all above what stays in it. */
+/** Proposed bank drop of a counted drawer: everything above the closing float. */
 export const proposedDrop = (counted: number, closingFloat: number): number => Math.max(0, counted - closingFloat);
 
-/** Whether a difference needs a reason: beyond the store's limit, either way. */
+/** Whether a difference requires a reason: beyond the store's limit, over or short. */
 export const needsReason = (difference: number, limit: number): boolean => Math.abs(difference) > limit;
 
-/** Bills and coins of a currency, the largest first, in minor units; of one that is not known by 1, 2 and 5. */
+/** Denominations of a currency, largest first, in minor units; unknown currencies use steps of 1, 2 and 5. */
 export const denominationsOf = (currency: string): readonly number[] => known[currency] ?? byOneTwoFive;
 
 const byOneTwoFive = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
@@ -38,16 +38,16 @@ const known: Readonly<Record<string, readonly number[]>> = {
   MXN: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50],
 };
 
-/** A row of the ledger that a difference is explained by; `change` is what went back at a cash sale. */
+/** A ledger row that may explain a difference; `change` is the change of a cash sale. */
 export type Explaining = { id: string; amount: number; change: number | null };
 
-/** The most clues that help anybody. */
+/** Maximum number of possible causes. */
 const CAUSES_MAX = 10;
 
 /**
- * What may explain a difference, the likeliest first: a row of exactly that amount (forgotten, or booked and not done), one of half of
- * it (booked the wrong way round, or twice), a sale whose change is the difference, a row two neighbouring digits of which were
- * swapped. At most ten; none where nothing differs.
+ * Possible causes of a difference, most likely first: a row of exactly this amount (forgotten, or posted but not carried out),
+ * one of half of it (wrong direction, or posted twice), a sale whose change is the difference, a row with two adjacent digits
+ * swapped. At most ten; empty without a difference.
  */
 export function possibleCausesOf<R extends Explaining>(
   difference: number,
@@ -73,7 +73,7 @@ export function possibleCausesOf<R extends Explaining>(
   return clues.slice(0, CAUSES_MAX);
 }
 
-/** Whether an amount with two neighbouring digits swapped is off by just so much: 5400 for 4500 is 900. */
+/** Whether swapping two adjacent digits of an amount gives this difference: 5400 for 4500 is 900. */
 function isSwapped(amount: number, off: number): boolean {
   if (off % 9 !== 0) return false;
   const digits = String(amount);

@@ -1,20 +1,20 @@
 import { addDays } from '../time/days.ts';
 import { problemAt } from '../problems/Problem.ts';
 
-/** How a part of what was due stands: `part` is paid in part, `overdue` not paid whole though its day is over. */
+/** States of an instalment: `part` is partly paid, `overdue` not fully paid after its due date. */
 export const instalmentStates = ['paid', 'part', 'open', 'overdue'] as const;
 export type InstalmentState = (typeof instalmentStates)[number];
 
-/** A part that was agreed: until when ('YYYY-MM-DD'), and how much, minor units. */
+/** An agreed instalment: due date ('YYYY-MM-DD') and amount, minor units. */
 export type Agreed = { dueDate: string; amount: number };
 
-/** The fewest and the most parts of an agreement. */
+/** Minimum and maximum number of instalments. */
 export const INSTALMENTS_MIN = 2;
 export const INSTALMENTS_MAX = 60;
 
 /**
- * How the parts of an agreement stand, given in the order of their days. What was paid since is what they add up to less what is due
- * now, and is laid against the oldest part first (docs/decisions/0037). Minor units; `today` is the store's day.
+ * Calculates the state of instalments, given in order of due dates. The paid amount is their sum less the amount due now, and is
+ * allocated to the oldest part first (docs/decisions/0037). Minor units; `today` is the store's day.
  */
 export function instalmentsOf(rows: readonly Agreed[], due: number, today: string) {
   let paidSince = Math.max(0, rows.reduce((sum, { amount }) => sum + amount, 0) - due);
@@ -32,8 +32,8 @@ function stateOf({ dueDate, amount, paid }: Agreed & { paid: number }, today: st
 }
 
 /**
- * Refuses an agreement that is none: parts that do not add up to what is due (instalments.sum at rows), a day that is over
- * (day.over) or not after the one before (instalments.order), each at its row.
+ * Throws for an invalid agreement: parts that do not add up to the amount due (instalments.sum at rows), a date in the past
+ * (day.over) or not after the previous one (instalments.order), each at its row.
  */
 export function assertAgreement(rows: readonly Agreed[], due: number, today: string): void {
   rows.forEach(({ dueDate }, i) => {
@@ -45,11 +45,11 @@ export function assertAgreement(rows: readonly Agreed[], due: number, today: str
   if (sum !== due) throw problemAt('rows', 'instalments.sum', { due });
 }
 
-/** How often a part is to be paid. */
+/** Intervals between instalments. */
 export const paces = ['week', 'twoWeeks', 'month'] as const;
 export type Pace = (typeof paces)[number];
 
-/** Parts of one size but for the first ones, which bear the odd cents; `due` is at least a cent a part. */
+/** Equal parts; the first ones take the remaining cents. `due` is at least one cent per part. */
 export function evenParts(due: number, count: number, first: string, pace: Pace): Agreed[] {
   const least = Math.floor(due / count);
   const odd = due - least * count;
@@ -59,7 +59,7 @@ export function evenParts(due: number, count: number, first: string, pace: Pace)
   }));
 }
 
-/** The day of a part; of months the same day, or the last one of a month that has no such day. */
+/** Due date of a part; for months the same day, or the last day of shorter months. */
 function dayAt(first: string, step: number, pace: Pace): string {
   if (pace !== 'month') return addDays(first, step * (pace === 'week' ? 7 : 14));
   const [year, month, day] = first.split('-').map(Number) as [number, number, number];

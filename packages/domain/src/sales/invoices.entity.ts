@@ -6,34 +6,31 @@ import { refundLink } from '../refunds/refundKinds.entity.ts';
 import { instalmentStates } from './instalments.rules.ts';
 
 /**
- * `open` and `paid` are posted: something is due, or nothing. That an open one is paid in part, or overdue, follows from
- * its figures and is no status.
+ * `open` and `paid` are posted, with or without an amount due. Partly paid and overdue are derived from the amounts and are not
+ * statuses.
  */
 export const invoiceStatuses = ['draft', 'quote', 'open', 'paid', 'voided', 'discarded'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * Ways to pay that are money at once. `cash` counts in the drawer and may be more than is due; `card` is what the terminal
- * took; `storeCredit` comes out of the customer's credit ledger.
+ * Tender kinds that are paid immediately. `cash` counts in the drawer and may exceed the amount due; `card` is recorded from a
+ * terminal; `storeCredit` is taken from the customer's credit ledger.
  */
 export const receivedKinds = ['cash', 'card', 'check', 'storeCredit', 'other'] as const;
 export type ReceivedKind = (typeof receivedKinds)[number];
 
-/**
- * What an invoice is paid with: also by a device that is traded in, which bears the id of its trade-in, and by a `deposit` that was
- * taken before.
- */
+/** Kinds of invoice payments: also a traded-in device, with the id of its trade-in, and a `deposit` taken before. */
 export const paymentKinds = [...receivedKinds, 'tradeIn', 'deposit'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
- * What a payment may be booked as: beside what is tendered, `exchange` is what came back for other goods, `refund` what
- * a refund lowered of what was due. No money moves by these.
+ * Kinds of posted payments: in addition to tenders, `exchange` is the value of exchanged goods, `refund` the reduction of the
+ * amount due by a refund. Neither moves money.
  */
 export const bookedKinds = [...paymentKinds, 'exchange', 'refund'] as const;
 export type BookedKind = (typeof bookedKinds)[number];
 
-/** What a total is split into at the till: `onAccount` is no money, it stays due until the due date. */
+/** Kinds of tenders at the till: `onAccount` is not a payment; it remains due until the due date. */
 export const tenderKinds = [...paymentKinds, 'onAccount'] as const;
 export type TenderKind = (typeof tenderKinds)[number];
 
@@ -44,78 +41,75 @@ const discount = z.nullable(
   ]),
 ) satisfies z.ZodMiniType<Discount>;
 
-/** Things of one document have ids of their own. */
+/** Ids within one document are unique. */
 export const uniqueIds = z.refine<readonly { id: string }[]>(
   (all) => new Set(all.map((one) => one.id)).size === all.length,
 );
 
-/** What may be asked for without goods. */
+/** Charges without goods. */
 export const chargeKinds = ['fee', 'shipping'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 const charge = z.strictObject({
   kind: choice(chargeKinds, { required: true }),
   description: text({ required: true }),
-  /** The store's own tax rate is on it; none otherwise. */
+  /** Taxed at the store's default rate, or untaxed. */
   isTaxed: z.boolean(),
 });
 
-/** A line is of a product, or it is a charge. */
+/** A line is either a product or a charge. */
 const ofOneThing = z.refine<{ productId: string | null; unitId: string | null; charge?: unknown }>(
   ({ productId, unitId, charge: chargeValue }) =>
     productId === null ? chargeValue != null && unitId === null : chargeValue === null || chargeValue === undefined,
   { path: ['productId'] },
 );
 
-/**
- * A line as the till writes it. Price and tax rate are frozen on it when it is saved; a line at list price takes the price
- * that a rule sets.
- */
+/** Input of a line. Price and tax rate are fixed when it is saved; a line at list price gets the price of a price rule. */
 const lineParts = {
   id,
   /** Null for a charge. */
   productId: z.nullable(id),
-  /** The serialized unit that leaves; null for what is held by quantity, or not yet scanned. */
+  /** The serialized unit; null for products tracked by quantity, or not yet scanned. */
   unitId: z.nullable(id),
   quantity: quantity({ required: true, min: 1, max: 10_000 }),
   unitPrice: money({ required: true }),
   discount,
   charge: z.optional(z.nullable(charge)),
-  /** Who sold it, where that is not the salesperson of the whole: somebody of the store. */
+  /** The salesperson of the line, if different from the invoice: a user of the store. */
   salespersonId: z.optional(z.nullable(id)),
-  /** Why the price was changed, and why a discount is given: needed where a limit is passed. */
+  /** Reasons of a changed price and a discount: required beyond a limit. */
   priceReason: z.optional(text()),
   discountReason: z.optional(text()),
 };
 export const lineDraft = z.strictObject(lineParts).check(ofOneThing);
 
-/** That one sale bears no tax, though its customer pays tax: why, and by which certificate. */
+/** Request to exempt one sale from tax: reason and certificate. */
 const exemptionRequest = z.strictObject({
   reason: text({ required: true }),
   certificate: text({ required: true, max: 40 }),
 });
 
-/** An invoice as the till writes it; the id comes from the client, so that a second sending is the same invoice. */
+/** Input of an invoice; the client provides the id, so that a retry creates the same invoice. */
 export const invoiceDraft = z.strictObject({
   id,
   customerId: z.nullable(id),
   lines: z.array(lineDraft).check(z.maxLength(200), uniqueIds),
   discount,
-  /** Why so much is taken off the whole: needed where that passes a limit. */
+  /** Reason of the document discount: required beyond a limit. */
   discountReason: z.optional(text()),
-  /** Asks for a sale without tax. A customer who never pays any needs none. */
+  /** Requests a sale without tax. Not needed for tax-exempt customers. */
   exemption: z.optional(z.nullable(exemptionRequest)),
   notes: longText(),
 });
 export type InvoiceDraft = z.input<typeof invoiceDraft>;
 export type LineDraft = z.input<typeof lineDraft>;
 
-/** A line as it stands on the wire: all parts in minor units, computed by the server. */
+/** A line as sent over the API: all amounts in minor units, calculated by the server. */
 export const invoiceLine = z.object({
   ...lineParts,
   charge: z.nullable(charge),
   salespersonId: z.nullable(id),
-  /** Their name, where it is not the salesperson of the whole. */
+  /** Salesperson's name, if different from the invoice. */
   salesperson: z.nullable(z.string()),
   priceReason: z.nullable(z.string()),
   discountReason: z.nullable(z.string()),
@@ -123,34 +117,34 @@ export const invoiceLine = z.object({
   sku: z.string(),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
   unitCode: z.nullable(z.string()),
-  /** Color and storage of its unit as they are known now, as 'Black · 128 GB'; null where neither is. */
+  /** Current color and storage of its unit, such as 'Black · 128 GB'; null if both are unknown. */
   unitLooks: z.nullable(z.string()),
-  /** What a piece cost without the price rule that is named; both are null where none lowered it. */
+  /** Price without the price rule, and the rule; both null without one. */
   listPrice: z.nullable(z.int()),
   priceRule: z.nullable(z.string()),
-  /** What a piece was offered for when the line was saved; null of a charge, and where nobody knows. */
+  /** Offered price of a piece when the line was saved; null for a charge or if unknown. */
   offered: z.nullable(z.int()),
-  /** Who approved what the line went for; null where nobody had to. */
+  /** Approver of the price; null if no approval was required. */
   approvedBy: z.nullable(z.string()),
   taxRate: rate({ required: true }),
-  /** What it would be, were the invoice not exempt. */
+  /** The tax rate without the exemption. */
   ownTaxRate: rate({ required: true }),
   gross: z.int(),
   discountTotal: z.int(),
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** What the line's goods cost in all, frozen when they leave; null before, and for those who may not see costs. */
+  /** Total cost of the line's goods, fixed at posting; null before, or without the right to see costs. */
   cost: z.nullable(z.int()),
   warrantyUntil: z.nullable(z.string()),
-  /** Of its pieces and its money, what was refunded; nothing of a refund that was voided. */
+  /** Refunded pieces and amounts, without voided refunds. */
   returned: z.int(),
   refundedNet: z.int(),
   refundedTax: z.int(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** A payment as it was booked. What was wrong stays, and a counter-entry below nothing `reverses` it. */
+/** A posted payment. Incorrect ones remain and are reversed by a negative counter-entry. */
 export const payment = z.object({
   id,
   kind: choice(bookedKinds, { required: true }),
@@ -158,9 +152,9 @@ export const payment = z.object({
   tendered: z.int(),
   change: z.int(),
   reference: z.nullable(z.string()),
-  /** The payment that this one takes back. */
+  /** The payment that this one reverses. */
   reverses: z.nullable(id),
-  /** The register whose drawer the cash is counted in; null of other payments, and of cash outside drawers. */
+  /** The register whose drawer contains the cash; null for other payments and cash outside drawers. */
   register: z.nullable(z.string()),
   at: instant({ required: true }),
 });
@@ -168,7 +162,7 @@ export type Payment = z.output<typeof payment>;
 
 const head = {
   id,
-  /** 'INV-1001'; null while it is a draft. */
+  /** 'INV-1001'; null for a draft. */
   number: z.nullable(z.string()),
   status: choice(invoiceStatuses, { required: true }),
   customerId: z.nullable(id),
@@ -181,17 +175,17 @@ const head = {
   tax: z.int(),
   total: z.int(),
   paid: z.int(),
-  /** What of the total is not paid; nothing of what was voided or discarded. */
+  /** Unpaid amount; 0 if voided or discarded. */
   due: z.int(),
-  /** What of the total was refunded. */
+  /** Refunded amount. */
   refunded: z.int(),
-  /** Until when what was put on account is to be paid, or the oldest part of it that is not; 'YYYY-MM-DD'. */
+  /** Due date of the amount on account, or of the oldest unpaid instalment; 'YYYY-MM-DD'. */
   dueDate: z.nullable(z.string()),
-  /** Something is due, and its day is over in the store. */
+  /** An amount is due and its due date has passed in the store. */
   isOverdue: z.boolean(),
   /** The last day of a quote, 'YYYY-MM-DD'. */
   quotedUntil: z.nullable(z.string()),
-  /** It is a quote whose last day is over in the store. */
+  /** A quote whose last day has passed in the store. */
   isExpired: z.boolean(),
   pieces: z.int(),
   createdAt: instant({ required: true }),
@@ -200,11 +194,11 @@ const head = {
   version: z.int(),
 };
 
-/** What the list shows of an invoice. */
+/** A list row of an invoice. */
 export const invoiceRow = z.object(head);
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-/** A part of what was due, by its day. `paid` and `state` follow from what is due now: the oldest part is paid first. */
+/** An instalment. `paid` and `state` are derived from the amount due: the oldest part is paid first. */
 const instalment = z.object({
   dueDate: z.string(),
   amount: z.int(),
@@ -216,31 +210,31 @@ const historyEntry = z.object({
   at: instant({ required: true }),
   by: z.string(),
   action: z.string(),
-  /** Why, of what asks for a reason. */
+  /** The reason, for actions that require one. */
   reason: z.nullable(z.string()),
 });
 
-/** What of the store's refund policy and terms was in force at posting; nothing before. */
+/** Refund policy and terms in force at posting; empty before. */
 const carriedPolicy = z.object({
-  /** The last day on which goods come back, 'YYYY-MM-DD'; null where there is none. */
+  /** Last day of the return period, 'YYYY-MM-DD'; null without one. */
   returnBy: z.nullable(z.string()),
-  /** What is kept of the price of what comes back. */
+  /** Restocking fee as a share of the price of returned goods. */
   restockingFeeRate: z.nullable(z.string()),
   refund: z.nullable(policyTexts),
   terms: z.nullable(policyTexts),
 });
 
-/** A whole invoice: head, lines, payments and who did what when. */
+/** An invoice with lines, payments and history. */
 export const invoice = z.object({
   ...head,
-  /** Its receipt was printed before: a further print is a copy. */
+  /** Its receipt was printed before: further prints are copies. */
   printed: z.boolean(),
-  /** In which the customer is written to; null where nobody said. */
+  /** Language for messages to the customer; null if not set. */
   customerLanguage: choice(['en', 'es']),
   notes: longText(),
   discount,
   discountReason: z.nullable(z.string()),
-  /** Why no tax is on it, and what it would have been: the customer never pays any, or not on this sale. */
+  /** The tax exemption and the tax without it: of the customer, or of this sale only. */
   exemption: z.nullable(
     z.object({
       by: choice(['customer', 'sale'], { required: true }),
@@ -251,10 +245,10 @@ export const invoice = z.object({
   ),
   lines: z.array(invoiceLine),
   payments: z.array(payment),
-  /** By which days what was due is to be paid, the first day first; empty where that is one day, `dueDate`. */
+  /** Instalments by due date; empty with a single `dueDate`. */
   instalments: z.array(instalment),
   policy: carriedPolicy,
-  /** Its refunds, the oldest first; `exchangeOf` is the one whose goods it replaces. */
+  /** Its refunds, oldest first; `exchangeOf` is the exchange that it belongs to. */
   refunds: z.array(refundLink),
   exchangeOf: z.nullable(refundLink),
   history: z.array(historyEntry),
@@ -262,20 +256,20 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 /**
- * A part of a total. `amount` is cash handed over, what the card terminal took, what was offered for a trade-in, what is used of a
- * deposit, or what stays due. A card has its terminal's reference, a check its number, what is `other` says what it is.
+ * A tender. `amount` is the cash received, the card amount of the terminal, the offer for a trade-in, the used part of a deposit,
+ * or the amount on account. A card has the terminal's reference, a check its number, `other` a description.
  */
 export const tender = z.strictObject({
   id,
   kind: choice(tenderKinds, { required: true }),
   amount: money({ required: true, min: 1 }),
   reference: z.optional(text()),
-  /** The deposit of which it is a part. */
+  /** The used deposit. */
   depositId: z.optional(id),
 });
 export type Tender = z.input<typeof tender>;
 
-/** What a customer hands over for an invoice that is open: no part of it stays due again. */
+/** A tender for an open invoice: cannot be on account again. */
 export const paymentTender = z.extend(z.omit(tender, { depositId: true }), {
   kind: choice(receivedKinds, { required: true }),
 });

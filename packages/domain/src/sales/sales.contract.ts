@@ -17,7 +17,7 @@ import { INSTALMENTS_MAX, INSTALMENTS_MIN } from './instalments.rules.ts';
 
 const one = { params: z.strictObject({ id }), answer: invoice };
 
-/** Why something is done to what is posted, and the approval of another person where one's own right is not enough. */
+/** Reason of a change to a posted document, and the approval for users without the right. */
 const because = { reason: text({ required: true }), approvalId: z.optional(id) };
 
 /** Invoices of the store: a draft has an id before checkout, and checkout posts it. */
@@ -30,7 +30,7 @@ export const invoices = {
     about: 'List invoices',
     query: listQuery(['createdAt', 'total', 'number'], {
       status: z.optional(choice(invoiceStatuses, { required: true })),
-      /** `due`: all on which something is due; `overdue`: those of them whose day is over. */
+      /** `due`: invoices with an amount due; `overdue`: those past their due date. */
       standing: z.optional(choice(['due', 'overdue'], { required: true })),
       customerId: z.optional(id),
       from: z.optional(date({ required: true })),
@@ -68,7 +68,7 @@ export const invoices = {
     about: 'Throw a draft away',
     ...one,
   }),
-  /** Makes a draft a quote, which cannot be changed and holds its prices until its last day; or renews a quote. */
+  /** Converts a draft to a quote, which cannot be changed and guarantees its prices until its last day; or renews a quote. */
   quote: endpoint({
     method: 'POST',
     path: '/invoices/:id/quote',
@@ -77,7 +77,7 @@ export const invoices = {
     body: z.strictObject({ version, until: date({ required: true }) }),
     ...one,
   }),
-  /** Makes a quote a draft again, at the prices that were quoted, while it is not expired. */
+  /** Converts an unexpired quote back to a draft at the quoted prices. */
   reopen: endpoint({
     method: 'POST',
     path: '/invoices/:id/reopen',
@@ -87,8 +87,8 @@ export const invoices = {
     ...one,
   }),
   /**
-   * Says what a draft still needs before its money is taken, and saves nothing: reasons that are to be written, and approvals
-   * that are to be given, by the rules of the checkout. An approval that was given for it counts until it ends.
+   * Returns what a draft still requires before checkout, without saving: reasons and approvals, by the rules of the checkout. A
+   * given approval counts until it expires.
    */
   check: endpoint({
     method: 'POST',
@@ -100,19 +100,19 @@ export const invoices = {
     answer: z.object({
       reasons: z.array(
         z.object({
-          /** The line; null of the discount on the whole. */
+          /** The line; null for the document discount. */
           lineId: z.nullable(id),
           field: z.enum(['priceReason', 'discountReason', 'invoiceDiscountReason']),
         }),
       ),
-      /** Lines that need an approval that nobody gave yet. */
+      /** Lines that still require an approval. */
       lines: z.array(id),
       approvals: z.array(z.object({ action: z.enum(['invoice.overLimit', 'invoice.taxExempt']), for: approvedFacts })),
     }),
   }),
   /**
-   * Posts an invoice, all or nothing. With `draft` the lines come along, so that a till can send a whole sale in one
-   * call; without it the saved draft is posted, and `version` says which.
+   * Posts an invoice, all or nothing. With `draft` the lines are part of the request, so that a till can send a whole sale in one
+   * call; without it the saved draft of `version` is posted.
    */
   checkout: endpoint({
     method: 'POST',
@@ -123,21 +123,21 @@ export const invoices = {
     body: z.strictObject({
       version: z.optional(version),
       draft: z.optional(z.omit(invoiceDraft, { id: true })),
-      /** None where nothing is due: a sale may be free. */
+      /** Empty if nothing is due: a sale can be free. */
       tenders: z.array(tender).check(z.maxLength(10), uniqueIds),
-      /** Until when what stays due is to be paid: needed with a part on account, not before today. */
+      /** Due date: required with an amount on account, not in the past. */
       dueDate: z.optional(date()),
       /**
-       * Of `invoice.overLimit`: where a line goes below cost or below one's largest discount, or more stays due than the
-       * customer's credit limit leaves room for, and one may not delete invoices oneself.
+       * Approval of `invoice.overLimit`: for a line below cost or beyond the user's maximum discount, or an amount on account
+       * beyond the customer's credit limit, if the user may not delete invoices.
        */
       approvalId: z.optional(id),
-      /** Of `invoice.taxExempt`: where this one sale bears no tax, and one may not change prices oneself. */
+      /** Approval of `invoice.taxExempt`: for a tax-exempt sale, if the user may not change prices. */
       taxApprovalId: z.optional(id),
     }),
     ...one,
   }),
-  /** Takes money for an open invoice, whole or in part. A second sending of the same tenders changes nothing. */
+  /** Records a payment of an open invoice, in full or in part. A retry with the same tenders changes nothing. */
   pay: endpoint({
     method: 'POST',
     path: '/invoices/:id/payments',
@@ -148,8 +148,8 @@ export const invoices = {
     ...one,
   }),
   /**
-   * Agrees by which days what is due of an open invoice is to be paid, in place of what was agreed before. Where something was,
-   * it needs the right to update, or an approval of `invoice.correct`.
+   * Sets the instalments of an open invoice, replacing previous ones. Replacing requires the right to update, or an approval of
+   * `invoice.correct`.
    */
   agree: endpoint({
     method: 'POST',
@@ -166,8 +166,8 @@ export const invoices = {
     ...one,
   }),
   /**
-   * Takes a posted invoice back whole, on its own day or while the drawer of all its cash is open: goods, money, credit and
-   * figures by counter-entries. Needs the right to delete, or an approval of `invoice.void`.
+   * Voids a posted invoice, on its own day or while the drawer of all its cash is open: goods, money, credit and totals by
+   * counter-entries. Requires the right to delete, or an approval of `invoice.void`.
    */
   void: endpoint({
     method: 'POST',
@@ -178,7 +178,10 @@ export const invoices = {
     body: z.strictObject(because),
     ...one,
   }),
-  /** Says who really sold it, or with `lineId` one line of it. Needs the right to update, or an approval of `invoice.correct`. */
+  /**
+   * Corrects the salesperson of the invoice, or with `lineId` of one line. Requires the right to update, or an approval of
+   * `invoice.correct`.
+   */
   correctSalesperson: endpoint({
     method: 'POST',
     path: '/invoices/:id/salesperson',
@@ -188,8 +191,8 @@ export const invoices = {
     ...one,
   }),
   /**
-   * Says how a payment was really made, by a pair: the payment is taken back and booked in another way, under the new
-   * `id`. Needs the right to update, or an approval of `invoice.correct`; cash only while its drawer is open.
+   * Corrects the method of a payment by two entries: the payment is reversed and posted by another method, with the new `id`.
+   * Requires the right to update, or an approval of `invoice.correct`; cash only while its drawer is open.
    */
   correctPayment: endpoint({
     method: 'POST',

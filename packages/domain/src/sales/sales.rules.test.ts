@@ -146,11 +146,11 @@ describe('settling', () => {
   test.each([['check' as const], ['other' as const]])('%s without its number is refused at its field', (kind) => {
     expect(rejectionOf(100, [by(kind, 100, ' ')])).toEqual({
       code: 'tender.numberMissing',
-      message: 'Please enter its number, or what it is.',
+      message: 'Please enter its number or a description.',
       fields: {
         'tenders.0.reference': {
           code: 'tender.numberMissing',
-          message: 'Please enter its number, or what it is.',
+          message: 'Please enter its number or a description.',
         },
       },
     });

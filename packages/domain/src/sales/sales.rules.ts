@@ -3,7 +3,7 @@ import { discountOf } from '../lines/totals.ts';
 import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
 import { problemAt, Problem } from '../problems/Problem.ts';
 
-/** What state may follow which; server and screens read this one table. */
+/** Allowed state transitions, used by the server and the screens. */
 export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['quote', 'open', 'paid', 'discarded'],
   quote: ['draft', 'open', 'paid', 'discarded'],
@@ -15,24 +15,24 @@ export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus
 
 export const mayMove = (from: InvoiceStatus, to: InvoiceStatus): boolean => invoiceMoves[from].includes(to);
 
-/** For how many days after the one on which it is saved a quote may hold its prices. */
+/** Maximum validity of a quote, in days after it is saved. */
 export const QUOTE_DAYS_MAX = 90;
 
-/** What was sold and stands: sums of sales are over these. */
+/** Statuses of posted invoices that count as sales. */
 export const postedStatuses = ['open', 'paid'] as const satisfies readonly InvoiceStatus[];
 
-/** Ways to pay that only a known customer has. */
+/** Whether a tender kind requires a customer. */
 export const needsCustomer = (kind: TenderKind): boolean =>
   kind === 'storeCredit' || kind === 'onAccount' || kind === 'deposit';
 
-/** Ways to pay that say which card slip, check or other thing it was. */
+/** Whether a tender kind requires a reference (card slip, check number or description). */
 export const needsReference = (kind: TenderKind): kind is 'card' | 'check' | 'other' =>
   kind === 'card' || kind === 'check' || kind === 'other';
 
 /**
- * Whether a line is sold for less than the till may by itself: more is taken off what it is offered for than the seller's
- * largest discount (decimal text, null for none), or it brings less than its goods cost. What is offered below its cost may
- * be sold so. Amounts in minor units, of the whole line but `offered`.
+ * Whether a line requires an approval: its discount from the offered price exceeds the user's maximum discount (decimal text,
+ * null for no limit), or its net is below cost. A product offered below cost may be sold at that price. Amounts in minor units,
+ * of the whole line except `offered`.
  */
 export function isUnderpriced(
   { quantity, offered, net, cost }: { quantity: number; offered: number; net: number; cost: number },
@@ -43,12 +43,12 @@ export function isUnderpriced(
   return net < Math.min(cost, full) || full - net > allowed;
 }
 
-/** The steps in which costs are compared for people who may not see them: each is a fifth above the one below. */
+/** Ratio of the cost steps used for users without the right to see costs: each step is 20 % above the previous one. */
 const COST_STEP = 1.2;
 
 /**
- * What a line's goods cost, as limits compare it for people who may not see costs: each piece rounded up to the next step, so that no
- * number of attempts tells them more than the step. Never less than `cost`. Minor units, of the whole line.
+ * Cost of a line for limit checks of users without the right to see costs: each piece rounded up to the next step, so that
+ * repeated attempts reveal only the step. Never less than `cost`. Minor units, of the whole line.
  */
 export function roundedCost(cost: number, quantity: number): number {
   if (cost <= 0) return cost;
@@ -58,10 +58,10 @@ export function roundedCost(cost: number, quantity: number): number {
   return Math.ceil(COST_STEP ** step) * quantity;
 }
 
-/** What makes a line cheap, and what was written about each. */
+/** What reduces the price of a line, with the reasons. */
 export type Cheapening = {
   unitPrice: number;
-  /** What a piece is offered for. */
+  /** Offered price of a piece. */
   offered: number;
   isDiscounted: boolean;
   isInvoiceDiscounted: boolean;
@@ -70,24 +70,25 @@ export type Cheapening = {
   invoiceDiscountReason: string | null;
 };
 
-/**
- * Which reason an underpriced line still needs: each thing that lowers it has its own. Null where all is written.
- */
+/** Returns the missing reason of an underpriced line: each reduction has its own. Null if complete. */
 export function reasonMissing(line: Cheapening): 'priceReason' | 'discountReason' | 'invoiceDiscountReason' | null {
   if (line.unitPrice < line.offered && !line.priceReason?.trim()) return 'priceReason';
   if (line.isDiscounted && !line.discountReason?.trim()) return 'discountReason';
   return line.isInvoiceDiscounted && !line.invoiceDiscountReason?.trim() ? 'invoiceDiscountReason' : null;
 }
 
-/** What a line that goes for little still needs before the money is taken. */
+/** Requirements of an underpriced line before checkout. */
 export type LineNeed = {
-  /** It goes for less than the seller may let it go alone. */
+  /** It is below the limits of the user. */
   isUnderpriced: boolean;
-  /** The reason that nobody wrote yet. */
+  /** The missing reason. */
   missing: ReturnType<typeof reasonMissing>;
 };
 
-/** What a line needs, by the one rule of the till and the checkout. Amounts in minor units, `net` and `cost` of the whole line. */
+/**
+ * Returns the requirements of a line; used by the till and the checkout. Amounts in minor units, `net` and `cost` of the whole
+ * line.
+ */
 export function needOfLine(
   line: Parameters<typeof isUnderpriced>[0] & Cheapening,
   maxDiscount: string | null,
@@ -96,7 +97,7 @@ export function needOfLine(
   return { isUnderpriced: isCheap, missing: isCheap ? reasonMissing(line) : null };
 }
 
-/** A tender as it is booked: `amount` stays in the shop, `change` goes back. */
+/** A posted tender: `amount` is retained, `change` is returned. */
 export type Settled = {
   id: string;
   kind: PaymentKind;
@@ -107,10 +108,10 @@ export type Settled = {
 };
 
 /**
- * Books tenders against a total (minor units) in the order given, everything else before cash: only cash may be more than
- * is due, and the rest is change (docs/decisions/0028). What was traded in pays before all else, and what it is worth beyond
- * goes out. What is on account is no payment: it stays due. A free sale needs none. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or tender.over where it is more
- * than is left, or cash comes when nothing is due any more; never caps silently.
+ * Allocates tenders to a total (minor units) in the given order, cash last: only cash may exceed the amount due, and the excess
+ * is change (docs/decisions/0028). Trade-ins pay first, and their excess is paid out. An amount on account is not a payment: it
+ * remains due. A free sale needs no tenders. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or
+ * tender.over if it exceeds the remainder, or for cash when nothing is due; never caps silently.
  */
 export function settle(total: number, tenders: readonly Tender[]): Settled[] {
   const booked = settlePart(total, tenders);
@@ -119,7 +120,7 @@ export function settle(total: number, tenders: readonly Tender[]): Settled[] {
   return booked;
 }
 
-/** The same for an open invoice, of which a part may stay due: `due` is what is still to be paid of it. */
+/** The same for a partial payment of an open invoice: `due` is its unpaid amount. */
 export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
   assertReferences(tenders);
   const traded = tradedIn(due, tenders);
@@ -143,7 +144,7 @@ export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
   });
 }
 
-/** What of each trade-in pays, and what goes out. */
+/** Paid and paid-out part of each trade-in. */
 function tradedIn(due: number, tenders: readonly Tender[]) {
   const trades = tenders.filter(({ kind }) => kind === 'tradeIn');
   const spread = spreadOffers(
@@ -160,14 +161,11 @@ function assertReferences(tenders: readonly Tender[]): void {
   });
 }
 
-/** What is missing of a way to pay that says which it was. */
+/** Problem code of a missing reference by tender kind. */
 export const unnamedProblem = (kind: 'card' | 'check' | 'other') =>
   kind === 'card' ? ('tender.referenceMissing' as const) : ('tender.numberMissing' as const);
 
-/**
- * What is still due, and what goes back, while tenders are being entered. `over`: a tender is more than it may be, as
- * settle refuses it.
- */
+/** Amount still due and change while tenders are entered. `over`: a tender exceeds its limit, which `settle` rejects. */
 export function settlementOf(total: number, tenders: readonly { kind: TenderKind; amount: number }[]) {
   const cash = tenders.filter((t) => t.kind === 'cash');
   const traded = sumOf(tenders.filter((t) => t.kind === 'tradeIn'));
@@ -178,7 +176,7 @@ export function settlementOf(total: number, tenders: readonly { kind: TenderKind
   return { due: Math.max(0, left - given), change: over ? 0 : Math.max(0, given - left), over };
 }
 
-/** What goes out to the seller of what was traded in: what it is worth beyond the sale. */
+/** Payout for trade-ins: their value beyond the sale. */
 export const payoutOf = (total: number, tenders: readonly { kind: TenderKind; amount: number }[]): number =>
   Math.max(0, sumOf(tenders.filter(({ kind }) => kind === 'tradeIn')) - total);
 

@@ -5,30 +5,30 @@ import { choice, id } from '../fields/fields.ts';
 
 const priced = { price: z.int(), listPrice: z.int(), rule: z.nullable(z.string()) };
 
-/** What the till shows of a find: enough to make a line of it. */
+/** A search result of the till with the data for a line. */
 export const sellable = z.object({
   productId: id,
   unitId: z.nullable(id),
   name: z.string(),
   sku: z.string(),
   unitCode: z.nullable(z.string()),
-  /** What a unit looks like: its color and storage, as 'Black · 128 GB'; null where neither is known. */
+  /** Color and storage of a unit, such as 'Black · 128 GB'; null if both are unknown. */
   unitLooks: z.nullable(z.string()),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
-  /** What a piece costs now, and what it would without the price rule that is named. */
+  /** Current price, price without rules, and the applied rule. */
   ...priced,
   taxRate: z.string(),
   onHand: z.int(),
-  /** What other stores have of it, most first; nothing for those who may not read stock. */
+  /** Stock of other stores, highest first; empty without the right to read stock. */
   elsewhere: z.array(z.object({ storeName: z.string(), onHand: z.int() })),
-  /** It has no stock of its own: `onHand` is what its components make. */
+  /** No own stock: `onHand` is derived from its components. */
   isBundle: z.boolean(),
 });
 export type Sellable = z.output<typeof sellable>;
 
 /**
- * What a scan or some typed words find at the till. `exact` is the one thing that a code names; a unit that cannot be
- * sold answers the problem `unit.sold`, `unit.notAvailable` or `unit.reserved` instead.
+ * Finds products at the till by scan or search words. `exact` is the item identified by a code; a unit that cannot be sold
+ * returns the problem `unit.sold`, `unit.notAvailable` or `unit.reserved` instead.
  */
 export const findSellable = endpoint({
   method: 'GET',
@@ -37,13 +37,13 @@ export const findSellable = endpoint({
   about: 'Find what can be sold by code or words',
   query: z.strictObject({
     text: searchText.check(z.minLength(1)),
-    /** Who buys: they may have what is kept for them. */
+    /** The customer, who can buy stock reserved for them. */
     customerId: z.optional(id),
   }),
   answer: z.object({ exact: z.nullable(sellable), items: z.array(sellable) }),
 });
 
-/** A unit that may be sold here now, with what tells it from the others. */
+/** A sellable unit with its distinguishing details. */
 export const sellableUnit = z.object({
   item: sellable,
   grade: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const sellableUnit = z.object({
 });
 export type SellableUnit = z.output<typeof sellableUnit>;
 
-/** The units in stock here of a product, or whose code ends with digits; the oldest first, at most 100. */
+/** Units in stock here, of a product or by the last digits of their code; oldest first, at most 100. */
 export const unitsToSell = endpoint({
   method: 'GET',
   path: '/till/units',
@@ -66,7 +66,7 @@ export const unitsToSell = endpoint({
   answer: z.object({ items: z.array(sellableUnit) }),
 });
 
-/** What the lines of a cart cost a customer now: a till asks again when another is chosen. */
+/** Current prices of cart lines for a customer, requested again when the customer changes. */
 export const pricesNow = endpoint({
   method: 'POST',
   path: '/till/prices',
@@ -79,7 +79,7 @@ export const pricesNow = endpoint({
   answer: z.object({ prices: z.array(z.object({ id, ...priced })) }),
 });
 
-/** The people of the store, for those who say who sold what. */
+/** The users of the store, to select salespersons. */
 export const tillPeople = endpoint({
   method: 'GET',
   path: '/till/people',
@@ -88,7 +88,7 @@ export const tillPeople = endpoint({
   answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
-/** Customers as the till needs them, for those who sell. */
+/** Finds customers at the till, for users who may sell. */
 export const findCustomers = endpoint({
   method: 'GET',
   path: '/till/customers',

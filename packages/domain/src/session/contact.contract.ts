@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 
 const address = z.nullable(z.string());
 
-/**
- * Where people find help, as the operator of the installation set it up: `https:`, `tel:` or `mailto:` addresses, null
- * where there is none (spec §2, the Contact menu).
- */
+/** Help contacts configured by the operator: `https:`, `tel:` or `mailto:` URLs, null if not set (spec §2, the Contact menu). */
 export const contact = z.object({
   speak: address,
   issue: address,
   feedback: address,
   articles: address,
   updates: address,
-  /** An outside page where a meeting is booked. */
+  /** An external page to book a meeting. */
   meeting: address,
 });
 export type Contact = z.output<typeof contact>;

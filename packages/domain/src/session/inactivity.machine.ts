@@ -1,44 +1,43 @@
 import { assign, emit, setup } from 'xstate';
 import { effect } from '../machine/effect.ts';
 
-/** The warning stands for the last minute, or for the second half of a shorter time. */
+/** The warning is shown for the last minute, or for the second half of a shorter timeout. */
 const WARNING_MS = 60_000;
 
 export type InactivityContext = {
-  /** Milliseconds without a touch after which the session ends; 0 never. */
+  /** Milliseconds without activity after which the session ends; 0: never. */
   limit: number;
-  /** Of the last touch, in any tab: milliseconds since 1970. */
+  /** Last activity in any tab, milliseconds since 1970. */
   touchedAt: number;
-  /** Milliseconds until the warning may be due. */
+  /** Milliseconds until the warning can be due. */
   wait: number;
-  /** Whole seconds that the warning still has. */
+  /** Whole seconds left in the warning. */
   secondsLeft: number;
 };
 
-/** What the clock on the wall shows, and when any tab was touched last. */
+/** Wall-clock time, and last activity in any tab. */
 export type TimeSeen = { now: number; touchedAt: number };
 
 export type InactivityEvent =
   /** The store's screen timeout, in minutes; 0 disables. */
   | { type: 'timeout.known'; minutes: number; now: number }
-  /** A pointer, a key, a scan or an upload moved in this tab. */
+  /** Pointer, key, scan or upload activity in this tab. */
   | { type: 'person.touched'; now: number }
-  /** Another tab was touched. */
+  /** Activity in another tab. */
   | { type: 'tab.touched'; now: number }
-  /** The page is looked at again, as after a sleep of the machine. */
+  /** The page became visible again, such as after sleep of the device. */
   | { type: 'page.shown'; now: number }
   | { type: 'session.stay'; now: number };
 
 const isOver = ({ limit }: InactivityContext, { now, touchedAt }: TimeSeen) => now - touchedAt >= limit;
-/** Milliseconds without a touch after which the warning is due. */
+/** Milliseconds without activity until the warning. */
 const quietOf = (limit: number) => limit - Math.min(WARNING_MS, limit / 2);
 const secondsOf = ({ limit }: InactivityContext, { now, touchedAt }: TimeSeen) =>
   Math.ceil((limit - (now - touchedAt)) / 1000);
 
 /**
- * Ends a session that nobody touches (spec §4, §9): after the store's minutes less the last one it warns and counts
- * down, then it reports `ended`. Timers of a sleeping machine are late, so that the clock on the wall decides: effect
- * `readTime`.
+ * Ends an idle session (spec §4, §9): shows a countdown for the last minute of the store's timeout, then emits `ended`. Timers
+ * are late after device sleep, so wall-clock time decides: effect `readTime`.
  */
 export const inactivityMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import { permission } from '../rights/rights.ts';
 import { contact } from './contact.contract.ts';
 import { user } from './session.contract.ts';
 
-/** Ends the session: the token is dead at once. */
+/** Ends the session: the token becomes invalid immediately. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -15,7 +15,7 @@ export const logout = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** Who is signed in, where, and with which rights and limits. */
+/** The signed-in user, store, rights and limits. */
 export const ownSession = endpoint({
   method: 'GET',
   path: '/session',
@@ -25,16 +25,16 @@ export const ownSession = endpoint({
     user,
     store,
     permissions: z.array(permission),
-    /** What a role allows beside rights. */
+    /** Role settings other than rights. */
     limits: z.object({ viewCost: z.boolean() }),
     /** Minutes; 0 disables. */
     screenTimeout: z.int(),
-    /** Whether the access PIN was given in this session; admins need none (spec §6). */
+    /** Whether the access PIN was entered in this session; admins need none (spec §6). */
     pinGranted: z.boolean(),
-    /** The stores that the person is assigned to, for the switch in the header. */
+    /** The user's stores, for the store switch in the header. */
     stores: z.array(z.object({ id, code: z.string(), storeName: z.string() })),
     contact,
-    /** Whether a translation service is set up; without one texts stay as they are. */
+    /** Whether a translation service is configured; without one texts are not translated. */
     translates: z.boolean(),
   }),
 });

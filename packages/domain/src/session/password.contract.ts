@@ -7,7 +7,7 @@ import { accessPin } from './pin.rules.ts';
 
 const done = z.object({ success: z.boolean() });
 
-/** Mails the code of a waiting sign-in once more, three times at most; says the same for a challenge that is unknown. */
+/** Mails the code of a waiting sign-in again, three times at most; same response for unknown challenges. */
 export const resendCode = endpoint({
   method: 'POST',
   path: '/auth/resend-code',
@@ -17,7 +17,7 @@ export const resendCode = endpoint({
   answer: done,
 });
 
-/** Mails a link to choose a new password; says the same whether the account exists or not. */
+/** Mails a link to choose a new password; same response whether the account exists or not. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
@@ -29,10 +29,10 @@ export const forgotPassword = endpoint({
 
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** The two addresses by which a change of the sign-in e-mail is confirmed: that of before, and that of after. */
+/** The two addresses that confirm a change of the sign-in e-mail: old and new. */
 const emailSides = ['old', 'new'] as const;
 
-/** Looks at a mailed link before anything is typed: refuses one that is used, too old or unknown, and says what it asks. */
+/** Validates a mailed link before input: rejects used, expired and unknown links, and returns its purpose. */
 export const readResetLink = endpoint({
   method: 'POST',
   path: '/auth/reset-link',
@@ -40,9 +40,9 @@ export const readResetLink = endpoint({
   about: 'Look at a mailed link',
   body: z.strictObject({ id, token }),
   answer: z.object({
-    /** The person was invited and has chosen no password yet. */
+    /** The user was invited and has no password yet. */
     invited: z.boolean(),
-    /** The person has no access PIN yet: it is chosen along with the password. */
+    /** The user has no access PIN yet: it is chosen together with the password. */
     choosesPin: z.boolean(),
     /** The link confirms a change of the sign-in e-mail at one of the two addresses; null for one to choose a password. */
     emailChange: z.nullable(
@@ -50,7 +50,7 @@ export const readResetLink = endpoint({
         side: z.enum(emailSides),
         name: z.string(),
         store: z.string(),
-        /** Who asked for the change. */
+        /** Who requested the change. */
         by: z.string(),
         newEmail: z.string(),
       }),
@@ -59,8 +59,8 @@ export const readResetLink = endpoint({
 });
 
 /**
- * Sets a password by the mailed link (spec §7), which works once; every sign-in of the person ends. Who has no access PIN yet
- * may choose it along; one that is there is changed in the profile alone.
+ * Sets a password by the mailed link (spec §7), valid once; all sessions of the user end. A user without an access PIN can set
+ * one too; an existing one is changed in the profile only.
  */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -72,8 +72,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Confirms a change of the sign-in e-mail by the link that was mailed to one of the two addresses, or stops it by that of the old
- * one. Once both have confirmed, it is made: every sign-in of the person ends.
+ * Confirms a change of the sign-in e-mail by the link that was mailed to one of the two addresses, or cancels it by that of the
+ * old one. After both confirmations the change is made and all sessions of the user end.
  */
 export const answerEmailChange = endpoint({
   method: 'POST',

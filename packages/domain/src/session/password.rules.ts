@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The shortest password (ASVS 5.0 6.2.1 asks for 8). */
+/** Minimum password length (ASVS 5.0 6.2.1 requires 8). */
 export const PASSWORD_MIN = 12;
-/** The longest: hashing is slow on purpose, and a book is no password. */
+/** Maximum password length, since hashing is intentionally slow. */
 export const PASSWORD_MAX = 1000;
 
-/** A password as it is chosen: never trimmed, never cut, any character (ASVS 5.0 6.2.5, 6.2.8). */
+/** A new password: never trimmed or cut, any characters (ASVS 5.0 6.2.5, 6.2.8). */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));

@@ -1,21 +1,21 @@
 import { assign, emit, setup } from 'xstate';
 import { effect } from '../machine/effect.ts';
 
-/** What the person typed; without an e-mail it is their own. */
+/** Input of the PIN dialog; without an e-mail the PIN is the user's own. */
 export type PinEntry = { pin: string; email: string };
 
-/** Why the last entry was refused: `denied` by a wrong PIN, `said` by a sentence of the server. */
+/** Why the last entry was rejected: `denied` for a wrong PIN, `said` with a message of the server. */
 export type PinRejection = { kind: 'denied' } | { kind: 'said'; problem: unknown };
 
 export type PinGateContext = { entry: PinEntry | null; rejection: PinRejection | null };
 
 export type PinGateEvent =
-  /** What the server says of the session: whether it needs no PIN, or has given it. */
+  /** State of the session from the server: no PIN required, or already entered. */
   | { type: 'grant.known'; granted: boolean }
-  /** A page behind the gate was opened, or left. */
+  /** A page behind the gate was opened or left. */
   | { type: 'page.opened' }
   | { type: 'page.left' }
-  /** The server refused a call for want of the PIN: the grant is gone. */
+  /** The server rejected a call without the PIN: the grant was lost. */
   | { type: 'grant.lost' }
   | { type: 'pin.give'; entry: PinEntry }
   | { type: 'entry.cancel' };
@@ -23,8 +23,8 @@ export type PinGateEvent =
 export type PinGateEmitted = { type: 'granted' } | { type: 'cancelled' };
 
 /**
- * The gate before protected pages (spec §4, §6): locked until the access PIN was given, open until the session ends.
- * Effect `checkPin` takes a `PinEntry` and answers whether it was right; the machine reports `granted` and `cancelled`.
+ * The PIN gate of protected pages (spec §4, §6): locked until the access PIN is entered, then open until the session ends. Effect
+ * `checkPin` receives a `PinEntry` and returns whether it is correct; the machine emits `granted` and `cancelled`.
  */
 export const pinGateMachine = setup({
   types: {
@@ -50,7 +50,7 @@ export const pinGateMachine = setup({
       on: {
         'grant.known': { guard: 'isGranted', target: 'open' },
         'page.opened': 'asking',
-        // The page that made the call is not marked, yet the call needs the PIN.
+        // The calling page is not protected, but the call requires the PIN.
         'grant.lost': 'asking',
       },
     },

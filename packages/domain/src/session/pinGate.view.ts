@@ -2,15 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 import type { pinGateMachine, PinRejection } from './pinGate.machine.ts';
 
 export type PinGateView = {
-  /** The protected page may be drawn. */
+  /** The protected page can be shown. */
   entered: boolean;
-  /** The dialog stands before it. */
+  /** The PIN dialog is shown. */
   asking: boolean;
   busy: boolean;
   rejection: PinRejection | null;
 };
 
-/** How the gate stands, as the dialog takes it. */
+/** Returns the view of the PIN gate. */
 export const pinGateView = (snapshot: SnapshotFrom<typeof pinGateMachine>): PinGateView => ({
   entered: snapshot.matches('open'),
   asking: snapshot.matches('asking') || snapshot.matches('checking'),

@@ -7,14 +7,14 @@ import { challenge, twoFactorMethods, user } from './session.contract.ts';
 
 const own = { needs: ['Profile Settings', 'read'], pin: true } as const;
 const done = z.object({ success: z.boolean() });
-/** What is asked again before anything that opens the door: the password of now (ASVS 5.0 6.2.3, 7.5.1). */
+/** The current password, required for changes to sign-in settings (ASVS 5.0 6.2.3, 7.5.1). */
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 const code = z.string().check(clean, z.minLength(1), z.maxLength(40));
 
-/** Languages that a person may choose. */
+/** Languages that a user can choose. */
 export const languages = ['en', 'es'] as const;
 
-/** One's own account as `/profile-settings` shows it. */
+/** The user's own account, as shown in `/profile-settings`. */
 export const profile = z.object({
   user,
   phone: z.nullable(z.string()),
@@ -27,22 +27,22 @@ export const profile = z.object({
 
 export type Profile = z.output<typeof profile>;
 
-/** One of a person's sign-ins. */
+/** One session of a user. */
 export const signIn = z.object({
   id,
   storeName: z.string(),
-  /** 'Chrome 156 on Linux', or null where the browser did not say. */
+  /** 'Chrome 156 on Linux', or null if unknown. */
   device: z.nullable(z.string()),
   address: z.string(),
   createdAt: instant({ required: true }),
   lastSeenAt: instant({ required: true }),
-  /** The one that asks. */
+  /** The current session. */
   current: z.boolean(),
 });
 
 export type SignIn = z.output<typeof signIn>;
 
-/** The calls of one's own account, its password and its second step; `/profile-settings` is behind the PIN gate (spec §6). */
+/** Calls of the user's own account, password and two-factor settings; `/profile-settings` is behind the PIN gate (spec §6). */
 export const profileCalls = {
   one: endpoint({ ...own, method: 'GET', path: '/profile', about: 'My account', answer: profile }),
   change: endpoint({
@@ -59,7 +59,7 @@ export const profileCalls = {
     }),
     answer: profile,
   }),
-  /** Ends every other sign-in of the person. */
+  /** Ends all other sessions of the user. */
   changePassword: endpoint({
     ...own,
     method: 'POST',
@@ -68,7 +68,7 @@ export const profileCalls = {
     body: z.strictObject({ currentPassword, newPassword }),
     answer: done,
   }),
-  /** Behind the PIN gate only for who has a PIN: the first one is chosen with the password alone. It opens the gate. */
+  /** Behind the PIN gate only for users with a PIN: the first one requires the password only. Opens the gate. */
   changePin: endpoint({
     needs: 'signed-in',
     method: 'POST',
@@ -77,7 +77,7 @@ export const profileCalls = {
     body: z.strictObject({ currentPassword, accessPin }),
     answer: done,
   }),
-  /** Begins to set up a second step: answers the app's secret, or mails a code. Nothing changes until it is confirmed. */
+  /** Starts two-factor setup: returns the secret for the app, or mails a code. Nothing changes until it is confirmed. */
   enrol: endpoint({
     ...own,
     method: 'POST',
@@ -86,14 +86,14 @@ export const profileCalls = {
     body: z.strictObject({ currentPassword, way: z.enum(twoFactorMethods) }),
     answer: z.object({
       challenge: z.string(),
-      /** Base32, to type into an app that cannot scan. */
+      /** Base32, for manual entry into an authenticator app. */
       secret: z.nullable(z.string()),
-      /** `otpauth://…`, to draw as a QR code. */
+      /** `otpauth://…`, to show as a QR code. */
       uri: z.nullable(z.string()),
     }),
     secret: true,
   }),
-  /** Turns the second step on; the ten recovery codes are shown this once. */
+  /** Enables two-factor authentication; the ten recovery codes are returned only once. */
   confirm: endpoint({
     ...own,
     method: 'POST',
@@ -111,7 +111,7 @@ export const profileCalls = {
     body: z.strictObject({ currentPassword }),
     answer: done,
   }),
-  /** Makes ten new recovery codes; the old ones are dead. */
+  /** Creates ten new recovery codes; the old ones become invalid. */
   newCodes: endpoint({
     ...own,
     method: 'POST',

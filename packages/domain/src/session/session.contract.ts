@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { clean, id } from '../fields/fields.ts';
 import { permission } from '../rights/rights.ts';
 
-/** A person as the spec's calls show one (spec §3); both `id` and `_id`. `accessPin` says whether a PIN is set. */
+/** A user in the calls of the specification (spec §3); both `id` and `_id`. `accessPin`: whether a PIN is set. */
 export const user = z.object({
   id,
   _id: id,
@@ -20,25 +20,28 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-/** How the second step of a sign-in is asked: by an authenticator app, or by a mailed code. */
+/** Two-factor methods: authenticator app, or mailed code. */
 export const twoFactorMethods = ['app', 'mail'] as const;
 export type TwoFactorMethod = (typeof twoFactorMethods)[number];
 
-/** A key that a browser made for itself and keeps: tells a new device from a known one. 43 characters of base64url. */
+/** A key created and stored by a browser, to distinguish new from known devices. 43 characters of base64url. */
 export const browserKey = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const storeCode = z.string().check(clean, z.minLength(1), z.maxLength(60));
 export const signInEmail = z.string().check(clean, z.toLowerCase(), z.minLength(1), z.maxLength(254));
 
-/** What the browser proves a waiting sign-in with: 256 random bits, good for 5 minutes, 5 tries and one use. */
+/** Identifies a waiting sign-in of a browser: 256 random bits, valid for 5 minutes, 5 attempts and one use. */
 export const challenge = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** What a sign-in answers, flat, absent values null (spec §7). With `twoFactor` all but email, challenge and way is null. */
+/**
+ * Response of a sign-in, flat, absent values null (spec §7). With `twoFactor` all values except email, challenge and way are
+ * null.
+ */
 export const signedIn = z.object({
   twoFactor: z.boolean(),
-  /** Ours beside the spec's: which waiting sign-in the code is for. */
+  /** Not in the specification: identifies the waiting sign-in. */
   challenge: z.nullable(z.string()),
-  /** Where to look for the code. */
+  /** How the code is delivered. */
   way: z.nullable(z.enum(twoFactorMethods)),
   email: z.string(),
   userId: z.nullable(id),
@@ -51,7 +54,7 @@ export const signedIn = z.object({
 
 export type SignedIn = z.output<typeof signedIn>;
 
-/** Signing in (spec §7). Passwords are never cut; wrong ones answer 400, since a 401 is an expired session. */
+/** Signing in (spec §7). Passwords are never cut; wrong ones return 400, since a 401 is an expired session. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -69,8 +72,8 @@ export const login = endpoint({
 });
 
 /**
- * The second step: a code of the app, a mailed one, or a recovery code. Without `challenge` it is for the newest sign-in
- * that waits for that e-mail from the same address (spec §7).
+ * Completes a two-factor sign-in: a code of the app, a mailed one, or a recovery code. Without `challenge` it applies to the
+ * newest waiting sign-in of this e-mail from the same address (spec §7).
  */
 export const verifyTwoFactor = endpoint({
   method: 'POST',

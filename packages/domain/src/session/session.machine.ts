@@ -3,7 +3,7 @@ import type { ClockStatus } from '../clock/clock.entity.ts';
 import { effect } from '../machine/effect.ts';
 import type { TwoFactorMethod } from './session.contract.ts';
 
-/** Who it is, as far as leaving depends on it. */
+/** The user data that sign-out depends on. */
 export type SessionPerson = { email: string; userType: string };
 
 export type SessionCredentials = { store: string; email: string; password: string };
@@ -11,7 +11,7 @@ export type SessionCredentials = { store: string; email: string; password: strin
 /** A sign-in that waits for its code. */
 export type WaitingSignIn = { email: string; challenge: string | null; way: TwoFactorMethod | null };
 
-/** What the first or the second step of a sign-in led to. */
+/** Result of the first or second step of a sign-in. */
 export type SignInOutcome =
   | { kind: 'signedIn'; person: SessionPerson }
   | { kind: 'codeNeeded'; waiting: WaitingSignIn };
@@ -22,22 +22,22 @@ export type SessionEnding = 'expired' | 'signedOut' | 'signOutFailed' | 'inactiv
 export type SessionContext = {
   person: SessionPerson | null;
   waiting: WaitingSignIn | null;
-  /** Why the last step was refused. */
+  /** Why the last step failed. */
   problem: unknown;
 };
 
 export type SessionEvent =
-  /** A session lies in this browser; `whole` when store and limits are known too. */
+  /** This browser has a stored session; `whole` if store and limits are known too. */
   | { type: 'session.found'; person: SessionPerson; whole: boolean }
-  /** The server said whose session it is. */
+  /** The server confirmed the user of the session. */
   | { type: 'session.confirmed'; person: SessionPerson }
-  /** The server did not answer the first question. */
+  /** The server did not respond to the first request. */
   | { type: 'session.unreached'; problem: unknown }
-  /** A call answered 401. */
+  /** A call returned 401. */
   | { type: 'session.expired' }
-  /** Another tab ended it, or another person signed in there. */
+  /** Another tab ended the session, or another user signed in there. */
   | { type: 'session.gone'; ending: SessionEnding }
-  /** Nobody touched the till for as long as the store allows. */
+  /** The store's inactivity timeout was reached. */
   | { type: 'session.idle' }
   | { type: 'credentials.give'; credentials: SessionCredentials }
   | { type: 'code.give'; code: string }
@@ -56,8 +56,8 @@ export type SessionEmitted =
 const isWorking = (status: ClockStatus | null) => status === 'CLOCKED_IN' || status === 'ON_BREAK';
 
 /**
- * A person's session in one tab, from the sign-in to its end (spec §4). An employee who is in or on break is clocked out
- * before the sign-out; a failure is said, and the sign-out goes on only when the person wants it. Admins have no clock.
+ * The session of a user in one tab, from sign-in to its end (spec §4). An employee who is clocked in or on break is clocked out
+ * before the sign-out; a failure is shown, and the user decides whether to continue. Admins have no time clock.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted },
@@ -216,7 +216,7 @@ export const sessionMachine = setup({
         revoking: {
           description: 'The token dies on the server; whatever it answers, this browser forgets.',
           on: {
-            // Its own end, heard before the answer: by another call of this tab, or from another tab.
+            // The session ended before the response: by another call of this tab, or in another tab.
             'session.expired': {
               target: '#session.signedOut',
               actions: ['forget', emit({ type: 'ended', ending: 'signedOut' })],

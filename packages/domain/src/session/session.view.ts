@@ -2,16 +2,16 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionView = {
-  /** `entry` asks for the password, `code` for the second step, `waiting` for the server's first word, `open` is the shop. */
+  /** `entry`: password; `code`: two-factor code; `waiting`: for the first response of the server; `open`: signed in. */
   stage: 'entry' | 'code' | 'waiting' | 'open';
-  /** An answer is on its way. */
+  /** A response is pending. */
   busy: boolean;
-  /** The clock-out before the sign-out failed, and the person is asked what to do. */
+  /** The clock-out before the sign-out failed; the user decides how to continue. */
   stuck: boolean;
   problem: unknown;
 };
 
-/** Where a session stands, as the frame draws it. */
+/** Returns the view of the session. */
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
   const isBusy = ['signingIn', 'verifying'] as const;
   return {

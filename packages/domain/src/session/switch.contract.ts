@@ -3,7 +3,10 @@ import { endpoint } from '../contract/endpoint.ts';
 import { id } from '../fields/fields.ts';
 import { browserKey, signedIn } from './session.contract.ts';
 
-/** Moves the session to another store of the person: a new token for it, and the old one is dead. Answers as a sign-in does. */
+/**
+ * Switches the session to another store of the user: creates a new token and invalidates the old one. Returns the same as a
+ * sign-in.
+ */
 export const switchStore = endpoint({
   method: 'POST',
   path: '/session/store',
@@ -14,7 +17,7 @@ export const switchStore = endpoint({
   secret: true,
 });
 
-/** The people who signed in with their password at this browser today, in this store; whoever asks is not among them. */
+/** Users who signed in with their password at this browser today in this store, without the current user. */
 export const storePeople = endpoint({
   method: 'POST',
   path: '/session/people',
@@ -26,8 +29,8 @@ export const storePeople = endpoint({
 export type StorePerson = z.output<typeof storePeople.answer>['items'][number];
 
 /**
- * Hands the till to a person of `peopleHere` by their access PIN: a new token with that person's own rights, and the old
- * one is dead. Five wrong PINs take the person away until the next sign-in with the password. Answers as a sign-in does.
+ * Switches to another user by their access PIN: creates a new token with that user's own rights and invalidates the old one.
+ * After five wrong PINs the user must sign in with the password. Returns the same as a sign-in.
  */
 export const switchPerson = endpoint({
   method: 'POST',

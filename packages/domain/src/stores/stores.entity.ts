@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
 import { storeTransaction } from './transaction.entity.ts';
 
-/** A shop of the business (spec §3). `screenTimeout` is minutes, 0 disables. Both `id` and `_id` on the wire. */
+/** A shop of the business (spec §3). `screenTimeout` is minutes, 0 disables. Both `id` and `_id` in the API. */
 export const store = z.object({
   id,
   _id: id,
@@ -14,7 +14,7 @@ export const store = z.object({
   defaultCurrency: z.string(),
   timeZone: z.string(),
   screenTimeout: z.int(),
-  /** Decimal text: the rate a new product begins with. */
+  /** Decimal text: default rate of new products. */
   defaultTaxRate: z.string(),
   receiptFooter: z.nullable(z.string()),
   transaction: storeTransaction,

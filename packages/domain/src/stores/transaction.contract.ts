@@ -5,7 +5,7 @@ import { savedTransaction, transactionSettings } from './transaction.entity.ts';
 
 const settings = { path: '/transaction-settings', needs: ['Transactions', 'update'], pin: true } as const;
 
-/** The transaction settings of the store, as `/transaction` shows and changes them, behind the PIN gate (spec §2, §6). */
+/** The transaction settings of the store, as in `/transaction`, behind the PIN gate (spec §2, §6). */
 export const transactionCalls = {
   one: endpoint({ ...settings, method: 'GET', about: 'Transaction settings of this store', answer: savedTransaction }),
   change: endpoint({

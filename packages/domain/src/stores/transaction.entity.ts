@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
 import { flag, money } from '../fields/fields.ts';
 
-/** How a store sells and counts its cash (spec §3, Store.transaction). Amounts in minor units of the store's currency. */
+/** Transaction settings of a store (spec §3, Store.transaction). Amounts in minor units of the store's currency. */
 export const transactionSettings = entity('transactionSettings', {
-  /** Nobody sells who is on no drawer: clocked in, or with one opened from Cash In/Out. */
+  /** Selling requires a drawer: by clock-in, or opened from Cash In/Out. */
   requireShiftToSell: flag(),
-  /** Cash may be taken by a person who is on no drawer: the payment on the invoice then says that it is in no drawer. */
+  /** Users without a drawer may take cash: the payment is then marked as outside drawers. */
   cashWithoutDrawer: flag(),
-  /** Whoever may not read transactions counts a drawer without knowing what is expected in it. */
+  /** Users who may not read transactions count without seeing the expected amount. */
   blindCashCount: flag(),
-  /** What stays in a drawer at its closing; the rest is proposed for the bank. */
+  /** Amount left in a drawer at closing; the rest is the proposed bank drop. */
   closingFloat: money({ required: true }),
-  /** A difference beyond it needs a reason. */
+  /** A larger difference requires a reason. */
   varianceLimit: money({ required: true }),
-  /** The least that a drawer is opened with, and that is counted at its closing without approval. */
+  /** Minimum opening amount, and minimum closing amount without approval. */
   openingMinimum: money({ required: true }),
 });
 
-/** The settings as a store carries them. */
+/** The settings as part of a store. */
 export const storeTransaction = z.object(transactionSettings.fields);
 export type StoreTransaction = z.output<typeof storeTransaction>;
 
-/** The settings with the number of their changes. */
+/** The settings with their version. */
 export const savedTransaction = z.extend(storeTransaction, { version: z.int() });
 export type SavedTransaction = z.output<typeof savedTransaction>;

@@ -2,10 +2,13 @@ import { CASH_MINIMUM } from '../clock/clock.contract.ts';
 import { minorOf } from '../money/money.ts';
 import type { StoreTransaction } from './transaction.entity.ts';
 
-/** A difference up to it, in main units, needs no reason unless the store says otherwise. */
+/** Default variance limit, in main units: smaller differences require no reason. */
 const VARIANCE_LIMIT = 5;
 
-/** What a store of a currency begins with: $100 in the drawer (spec §9), a blind count, sales without the clock, and no cash outside drawers. */
+/**
+ * Default settings of a store by currency: $100 in the drawer (spec §9), a blind count, sales without the time clock, and no cash
+ * outside drawers.
+ */
 export const firstTransaction = (currency: string): StoreTransaction => ({
   requireShiftToSell: false,
   cashWithoutDrawer: false,

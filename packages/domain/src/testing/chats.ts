@@ -1,17 +1,17 @@
 import type { Chat, ChatMessage } from '../chat/chat.entity.ts';
 import type { Written } from '../chat/outbox.rules.ts';
 
-/** An id that says which of a kind it is: `idOf('a', 7)`. */
+/** Returns a readable test id: `idOf('a', 7)`. */
 export const idOf = (kind: string, number: number): string =>
   `${kind.repeat(8)}-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const chatId = idOf('c', 1);
-/** Ana asks; Dana and Rosa are of the staff. */
+/** Ana is the requester; Dana and Rosa are staff. */
 export const ana = { id: idOf('a', 1), name: 'Ana Ruiz' };
 export const dana = { id: idOf('d', 1), name: 'Dana Cole' };
 export const rosa = { id: idOf('d', 2), name: 'Rosa Vega' };
 
-/** The message with this number; Ana's, unless it is told. */
+/** The message with this number; by default from Ana. */
 export function messageOf(seq: number, details: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: idOf('e', seq),
@@ -33,7 +33,7 @@ export function messageOf(seq: number, details: Partial<ChatMessage> = {}): Chat
 export const messagesOf = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => messageOf(from + at));
 
-/** Ana's chat as she sees it: nobody has joined and nothing was said, unless it is told. */
+/** Ana's chat from her view; by default nobody joined and there are no messages. */
 export function chatOf(details: Partial<Chat> = {}): Chat {
   return {
     chatId,
@@ -56,14 +56,14 @@ export function chatOf(details: Partial<Chat> = {}): Chat {
   };
 }
 
-/** Ana's chat that Dana answers. */
+/** Ana's chat, joined by Dana. */
 export const activeChat = (details: Partial<Chat> = {}): Chat =>
   chatOf({ status: 'active', staff: dana, otherParty: dana, ...details });
 
-/** What the other side says no with. */
+/** An error with a code, as a rejection. */
 export const rejection = (code: string): Error => Object.assign(new Error(`no: ${code}`), { code, params: {} });
 
-/** The words with this number, as somebody wrote them. */
+/** The written text with this number. */
 export const writtenOf = (number: number): Written => ({
   clientMessageId: idOf('b', number),
   content: `words ${number}`,

@@ -6,7 +6,7 @@ import { conversationView } from '../chat/conversation.view.ts';
 import { activeChat, ana, chatId, idOf, messageOf, writtenOf } from './chats.ts';
 import { handEffects } from './effects.ts';
 
-/** A conversation whose effects are answered by hand and whose clock is turned. */
+/** A conversation with manually resolved effects and a simulated clock. */
 export function conversing(given: Partial<ConversationInput> = {}) {
   const clock = new SimulatedClock();
   const effects = handEffects();
@@ -39,7 +39,7 @@ export function conversing(given: Partial<ConversationInput> = {}) {
     view: () => conversationView(actor.getSnapshot()),
     seqs: () => conversationView(actor.getSnapshot()).messages.map(({ seq }) => seq),
     waits: () => conversationView(actor.getSnapshot()).outbox.map(({ content, state }) => [content, state]),
-    /** Opens the line and reads what there is. */
+    /** Connects and loads the given messages. */
     async open(messages: ChatMessage[] = []) {
       actor.send({ type: 'line.opened' });
       await page(messages);
@@ -48,11 +48,11 @@ export function conversing(given: Partial<ConversationInput> = {}) {
   };
 }
 
-/** The message with these words, as the chat holds it. */
+/** The saved message of the text with this number. */
 export const savedMessage = (number: number, seq: number): ChatMessage =>
   messageOf(seq, { content: `words ${number}`, clientMessageId: idOf('b', number) });
 
-/** How the message with these words is asked for. */
+/** The expected `sendMessage` call of the text with this number. */
 export const sending = (number: number) => [
   'sendMessage',
   { chatId, clientMessageId: idOf('b', number), content: `words ${number}`, file: null },

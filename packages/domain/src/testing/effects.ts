@@ -7,7 +7,7 @@ type PendingEffect = {
   fail: (cause: unknown) => void;
 };
 
-/** Effects of a machine that are answered by hand, so that a test tells when what comes. */
+/** Effects of a machine that the test resolves manually, at the time it chooses. */
 export function handEffects() {
   const waiting: PendingEffect[] = [];
   const log: (readonly [string, unknown])[] = [];
@@ -29,9 +29,9 @@ export function handEffects() {
             signal.addEventListener('abort', () => void waiting.splice(waiting.indexOf(requested), 1));
           }),
       ),
-    /** What was asked for since this was last called, with what it was given. */
+    /** Calls since the last query, with their input. */
     asked: () => log.splice(0),
-    /** Answers the oldest that is asked for. */
+    /** Resolves the oldest pending call. */
     async answer(name: string, output: unknown) {
       takeEffect(name).answer(output as never);
       await settled();
@@ -43,7 +43,7 @@ export function handEffects() {
   };
 }
 
-/** Everything that was answered has been heard. */
+/** Resolves when all results were processed. */
 export async function settled(): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) await Promise.resolve();
 }

@@ -8,18 +8,18 @@ import type {
 } from 'xstate';
 import { getAdjacencyMap, getStateNodes, serializeSnapshot, type AnyStateNode } from 'xstate/graph';
 
-/** What an effect may answer on the walk, by the id of where it is invoked. */
+/** Possible results of an effect during the walk, by invoke id. */
 export type Outcome = { done?: readonly unknown[]; error?: readonly unknown[] };
 
 export type Walk<M extends AnyStateMachine> = {
   input?: InputFrom<M>;
-  /** Every event that people and the world may send, each kind with the payloads that make a difference. */
+  /** All external events, each type with the payloads that matter. */
   events: readonly EventFromLogic<M>[];
-  /** Answers of the effects; one that is not told answers undefined, and rejects with its own name. */
+  /** Results of the effects; default: resolves undefined, and rejects with its own name. */
   effects?: Readonly<Record<string, Outcome>>;
   /**
-   * By what situations differ, beside the state itself; by everything that is kept, unless it is told. A machine that keeps lists
-   * names what of them its moves depend on.
+   * Key that distinguishes situations in addition to the state; default: the whole context. A machine with lists in its context
+   * returns the parts that its transitions depend on.
    */
   facet?: (context: SnapshotFrom<M>['context']) => string;
 };
@@ -27,16 +27,16 @@ export type Walk<M extends AnyStateMachine> = {
 export type Walked = {
   states: string;
   transitions: string;
-  /** Final states and their kin that nothing leads to, and moves that were never made. */
+  /** States that were not reached and transitions that were not taken. */
   missed: string[];
 };
 
-/** More situations than any machine of ours has: a context that counts without end is caught here. */
+/** Upper limit of situations: detects a context that grows without end. */
 const SITUATIONS_MAX = 5_000;
 
 /**
- * Walks every situation of a machine from its beginning (`xstate/graph`), with every event, every answer of every effect
- * and every delay, and counts: `states: '7 of 7'`, `transitions: '12 of 12'`, and what was missed by name.
+ * Visits every situation of a machine (`xstate/graph`) with every event, every effect result and every delay. Returns counts,
+ * `states: '7 of 7'`, `transitions: '12 of 12'`, and the names of missed ones.
  */
 export function walk<M extends AnyStateMachine>(machine: M, { input, events, effects = {}, facet }: Walk<M>): Walked {
   const nodes = getStateNodes(machine.root).filter(({ type }) => type !== 'history');
@@ -69,14 +69,14 @@ function movesOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...node.transitions.values()].flat();
 }
 
-/** `clock.in: break.start #2`: the second of several moves that one event may make. */
+/** `clock.in: break.start #2`: the second of several transitions of one event. */
 function nameOf(move: AnyTransitionDefinition): string {
   const rivals: AnyTransitionDefinition[] = move.source.transitions.get(move.eventType) ?? [];
   const at = rivals.indexOf(move);
   return `${move.source.id}: ${move.eventType}${rivals.length > 1 ? ` #${at + 1}` : ''}`;
 }
 
-/** The events that the machine sends itself: ends of effects, and delays. */
+/** Internal events of the machine: effect results and delays. */
 function innerEvents(type: string, effects: Readonly<Record<string, Outcome>>) {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (effects[id]?.done ?? [undefined]).map((output) => ({ type, output }));

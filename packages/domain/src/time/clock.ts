@@ -1,17 +1,17 @@
 import { dayOf } from './days.ts';
 
-/** The time that the store's clock shows at a moment: 'HH:MM', of 24 hours. */
+/** The local time of the store: 'HH:MM', 24 hours. */
 export function timeOf(instant: string | Date, timeZone: string): string {
   return clockOf(timeZone).format(new Date(instant));
 }
 
 /**
- * The moment at which the store's clock shows a time ('HH:MM') on a day: the first one where a change of the clock lets it
- * show it twice. A time that the change left out counts on from the clock of before it: 2:30 is what the new clock shows as 3:30.
+ * Converts a local time ('HH:MM') of a day to a timestamp: the first one if a clock change repeats it. A time skipped by a clock
+ * change uses the offset before it: 2:30 is shown as 3:30.
  */
 export function momentAt(day: string, time: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
-  // The offsets of a day before and after: one of them holds, whichever way a change of the clock went.
+  // One of the offsets of the day before and after applies, in either direction of a clock change.
   const moments = [asIfUtc - DAY_MS, asIfUtc + DAY_MS].map((near) => asIfUtc - offsetAt(near, timeZone));
   const shown = moments
     .filter((at) => dayOf(new Date(at), timeZone) === day && timeOf(new Date(at), timeZone) === time)
@@ -21,7 +21,7 @@ export function momentAt(day: string, time: string, timeZone: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** How far the store's clock is ahead of UTC, in milliseconds. */
+/** Offset of the store's time zone from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const moment = new Date(at);
   const shown = Date.parse(`${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}:00Z`);

@@ -1,14 +1,14 @@
-/** A business day is a calendar day in the store's time zone; moments are ISO text in UTC. */
+/** A business day is a calendar day in the store's time zone; timestamps are ISO text in UTC. */
 
-/** The store's day of a moment: 'YYYY-MM-DD'. */
+/** The store's day of a timestamp: 'YYYY-MM-DD'. */
 export const dayOf = (instant: string | Date, timeZone: string): string => wallAt(new Date(instant), timeZone).day;
 
-/** The hour (0 to 23) that the store's clock shows at a moment. */
+/** The local hour (0 to 23) of a timestamp. */
 export const hourOf = (instant: string | Date, timeZone: string): number => wallAt(new Date(instant), timeZone).hour;
 
 /**
- * The moments at which a store's day begins and ends (the next day's beginning). A day of a clock change has 23 or 25
- * hours; a day that the calendar left out (Apia, 2011-12-30) has none.
+ * Start and end of a store's day (the end is the start of the next day). A day with a clock change has 23 or 25 hours; a day
+ * skipped by the calendar (Apia, 2011-12-30) has none.
  */
 export function boundsOf(day: string, timeZone: string): { from: string; to: string } {
   return { from: startOf(day, timeZone), to: startOf(addDays(day, 1), timeZone) };
@@ -22,8 +22,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * The first moment that bears the day's name, or a later one's. Searched by halves and not reckoned by the zone's
- * offset: midnight may not exist (Havana, Cairo) or come twice (Amman, until 2022).
+ * The first moment of the day, or of a later one. Found by binary search instead of the zone offset: midnight may not exist
+ * (Havana, Cairo) or occur twice (Amman, until 2022).
  */
 function startOf(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) / 1000;
@@ -48,7 +48,7 @@ function wallAt(moment: Date, timeZone: string): { day: string; hour: number } {
   return { day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(parts.get('hour')) };
 }
 
-// Making one costs a hundred times what using it does.
+// Creating a formatter costs a hundred times as much as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -3,11 +3,11 @@ import { addDays } from './days.ts';
 /** Days from the first to the last, both included: 'YYYY-MM-DD'. */
 export type DayRange = { from: string; to: string };
 
-/** Ranges of days that lists are asked for by name. */
+/** Named date ranges of lists. */
 export const namedRanges = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 export type NamedRange = (typeof namedRanges)[number];
 
-/** The days that a name means on a day of the store. Weeks begin on Sunday; weeks and months are whole, also those that go on. */
+/** The days of a named range. Weeks begin on Sunday; current weeks and months are whole. */
 export function rangeOf(name: NamedRange, today: string): DayRange {
   const week = addDays(today, -new Date(`${today}T12:00:00Z`).getUTCDay());
   const month = `${today.slice(0, 8)}01`;
@@ -29,14 +29,14 @@ export function rangeOf(name: NamedRange, today: string): DayRange {
   }
 }
 
-/** What a list is asked for: a name, or days of one's own; one day alone leaves the other end open. */
+/** Date filter of a list: a named range, or custom days; a single bound leaves the other end open. */
 type RangeQuery = {
   preset?: NamedRange | 'custom' | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 };
 
-/** The days that a list shows; an end that is null is open. A name goes before days. */
+/** The days of a date filter; null means open-ended. A named range takes precedence. */
 export function requestedDays(
   { preset, startDate, endDate }: RangeQuery,
   today: string,

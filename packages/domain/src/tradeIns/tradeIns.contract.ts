@@ -6,10 +6,10 @@ import { deviceStandings } from './tradeIns.rules.ts';
 
 const one = { params: z.strictObject({ id }), answer: tradeIn };
 
-/** Used devices that the shop buys, as part of the payment of a sale or for themselves (docs/decisions/0032). */
+/** Trade-ins: used devices bought as payment of a sale, or without a sale (docs/decisions/0032). */
 export const tradeIns = {
   name: 'trade-ins',
-  /** Those of one sale, in the order in which they were offered; what was taken away is left out. */
+  /** Trade-ins of one sale in order of their offers, without discarded ones. */
   list: endpoint({
     method: 'GET',
     path: '/trade-ins',
@@ -25,7 +25,7 @@ export const tradeIns = {
     about: 'One trade-in',
     ...one,
   }),
-  /** Keeps an offer. Above the product's price it needs the right to delete invoices, or an approval of `tradeIn.offer`. */
+  /** Saves an offer. Above the product's price it requires the right to delete invoices, or an approval of `tradeIn.offer`. */
   offer: endpoint({
     method: 'POST',
     path: '/trade-ins',
@@ -49,7 +49,7 @@ export const tradeIns = {
     about: 'Take an offer away',
     ...one,
   }),
-  /** Buys the device without a sale: it becomes a unit, and the whole offer goes out. With a sale, its checkout does that. */
+  /** Buys the device without a sale: creates a unit and pays out the whole offer. With a sale, its checkout does this. */
   accept: endpoint({
     method: 'POST',
     path: '/trade-ins/:id/accept',
@@ -60,8 +60,8 @@ export const tradeIns = {
     ...one,
   }),
   /**
-   * Takes back what was bought without a sale, on its day and while nobody touched the unit. Needs the right to delete invoices, or
-   * an approval of `tradeIn.void`. With a sale, voiding that does it.
+   * Voids a purchase without a sale, on its day and while the unit is unchanged. Requires the right to delete invoices, or an
+   * approval of `tradeIn.void`. With a sale, voiding the sale does this.
    */
   void: endpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const tradeIns = {
   }),
 } as const;
 
-/** What the business knows of a device by any of its codes, so that one hears it before one offers. */
+/** Known facts of a device by any of its codes, shown before an offer. */
 export const tradeInDevice = endpoint({
   method: 'GET',
   path: '/trade-in-device',
@@ -83,11 +83,11 @@ export const tradeInDevice = endpoint({
   query: z.strictObject({ code: text({ required: true, max: 40, format: 'code' }) }),
   answer: z.object({
     standing: choice(deviceStandings, { required: true }),
-    /** Of its latest life; null where it had none. */
+    /** Product of its latest unit record; null without one. */
     product: z.nullable(z.object({ id, name: z.string(), price: z.int() })),
     color: z.nullable(z.string()),
     storage: z.nullable(z.string()),
-    /** The invoice with which it left this store. */
+    /** The invoice on which this store sold it. */
     invoice: z.nullable(z.object({ id, number: z.string() })),
   }),
 });

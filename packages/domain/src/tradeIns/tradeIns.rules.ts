@@ -1,33 +1,33 @@
 import { problemAt } from '../problems/Problem.ts';
 import type { UnitStatus } from '../inventory/units.entity.ts';
 
-/** An offer becomes a unit when it is accepted, with a sale or without one; until then it may be taken away. */
+/** An offer becomes a unit when accepted, with or without a sale; until then it can be discarded. */
 export const tradeInStatuses = ['offered', 'accepted', 'voided', 'discarded'] as const;
 
-/** How what a trade-in is worth beyond the sale goes to its seller. */
+/** Payout methods for the value of a trade-in beyond the sale. */
 export const tradeInPayouts = ['cash', 'storeCredit'] as const;
 
-/** What a seller proves with who they are. */
+/** Identity documents of sellers. */
 export const documentKinds = ['driverLicense', 'idCard', 'passport', 'other'] as const;
 
-/** What the register of stolen phones answered. */
+/** Results of the blacklist check for stolen phones. */
 export const blacklistAnswers = ['clear', 'listed'] as const;
 
-/** What the business knows of a device before it buys it (docs/decisions/0032). */
+/** Known state of a device before the purchase (docs/decisions/0032). */
 export const deviceStandings = ['unknown', 'here', 'sold', 'gone'] as const;
 
-/** What is asked before anything is offered for a device. */
+/** Checks before an offer. */
 export type TradeInChecks = {
   blacklist: (typeof blacklistAnswers)[number];
-  /** No account of anybody is on it any more. */
+  /** No account is signed in on it. */
   unlocked: boolean;
-  /** The seller signed that it is theirs and that they sell it. */
+  /** The seller signed the sales agreement. */
   agreed: boolean;
 };
 
 /**
- * Refuses what a shop may not buy: tradeIn.blacklisted at blacklist, tradeIn.locked at unlocked, tradeIn.notAgreed at agreed,
- * tradeIn.documentOver at document.expires where the document is not valid today (both 'YYYY-MM-DD').
+ * Throws for a device that the shop may not buy: tradeIn.blacklisted at blacklist, tradeIn.locked at unlocked, tradeIn.notAgreed
+ * at agreed, tradeIn.documentOver at document.expires if the document has expired (both 'YYYY-MM-DD').
  */
 export function assertTradeIn(checks: TradeInChecks, expires: string | null, today: string): void {
   if (checks.blacklist === 'listed') throw problemAt('blacklist', 'tradeIn.blacklisted');
@@ -36,12 +36,12 @@ export function assertTradeIn(checks: TradeInChecks, expires: string | null, tod
   if (!checks.agreed) throw problemAt('agreed', 'tradeIn.notAgreed');
 }
 
-/** Whether an offer needs a second person: more than the shop itself asks for such a thing. Minor units. */
+/** Whether an offer requires an approval: above the shop's own price. Minor units. */
 export const isOverOffer = (offer: number, price: number): boolean => offer > price;
 
 /**
- * What of each offer pays for a sale, in their order, and what of it goes out to the seller: `paid + out` is the offer, and all
- * that is paid is at most the total. Minor units.
+ * Allocates offers to a sale in order: `paid` pays for the sale, `out` is paid to the seller; `paid + out` is the offer, and the
+ * sum of `paid` is at most the total. Minor units.
  */
 export function spreadOffers(total: number, offers: readonly number[]): { paid: number; out: number }[] {
   let left = total;
@@ -52,12 +52,12 @@ export function spreadOffers(total: number, offers: readonly number[]): { paid: 
   });
 }
 
-/** What is shown of a document's number to those who may not read it: its last three signs, fewer of a short one. */
+/** Masks a document number: shows the last three characters, fewer for short ones. */
 export function maskedNumber(number: string): string {
   const shown = Math.min(3, Math.floor(number.length / 3));
   return `•••${number.slice(number.length - shown)}`;
 }
 
-/** Whether a device that was traded in may leave again with its document: nobody did anything to it since. */
+/** Whether a traded-in unit is unchanged since its purchase, so that the trade-in can be voided. */
 export const isUntouched = (unit: { status: UnitStatus; sourceId: string | null }, tradeInId: string): boolean =>
   unit.status === 'pending_inspection' && unit.sourceId === tradeInId;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { languages } from '../session/profile.contract.ts';
 
-/** Texts in one call, and the characters of one. */
+/** Maximum texts per call, and characters per text. */
 export const TRANSLATION_TEXTS_MAX = 50;
 
 /**
- * Translates what people wrote (spec §7): the texts in the language asked for, in their order. Where the operator set up
- * no translation service the texts come back as they were. `source` is `auto` where nobody knows it.
+ * Translates user texts (spec §7): returns the texts in the target language in the same order. Without a configured translation
+ * service the texts are returned unchanged. `source` is `auto` if unknown.
  */
 export const translate = endpoint({
   method: 'POST',

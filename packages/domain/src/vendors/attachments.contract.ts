@@ -3,9 +3,9 @@ import { endpoint } from '../contract/endpoint.ts';
 import { id, instant, text } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 
-/** A file that hangs on a record: an offer, a delivery note, a bill as the vendor wrote it. */
+/** A file attached to a record: an offer, a delivery note, a vendor's bill. */
 export const attachment = z.object({
-  /** The file's, for `readFile`. */
+  /** File id for `readFile`. */
   id,
   name: z.string(),
   mime: z.string(),
@@ -20,8 +20,8 @@ const answer = z.object({ items: z.array(attachment) });
 const params = z.strictObject({ id });
 
 /**
- * The papers of a record: read, hung on, taken off. What hangs was uploaded before by the same person (`record.notFound`
- * for any other file); they show what goods cost, so that who may not see costs is refused them (`access.denied`).
+ * Calls for the attachments of a record: list, add, remove. A file must have been uploaded by the same user (`record.notFound`
+ * otherwise). Attachments show costs, so users without the right to see costs are rejected (`access.denied`).
  */
 const attachmentsOf = (name: 'purchases' | 'vendors', module: ModuleName, of: string) => ({
   name,
@@ -56,5 +56,5 @@ export const purchaseAttachments = attachmentsOf('purchases', 'Purchase', 'an or
 export const vendorAttachments = attachmentsOf('vendors', 'Vendor', 'a vendor');
 export type AttachmentsCalls = ReturnType<typeof attachmentsOf>;
 
-/** Papers of one record at most. */
+/** Maximum attachments of a record. */
 export const ATTACHMENTS_MAX = 50;

@@ -7,7 +7,7 @@ import { vendor } from './vendors.entity.ts';
 
 const one = z.strictObject({ id });
 
-/** Vendors of the business. A vendor with an open order or an open balance is not archived: `vendor.inUse`. */
+/** Vendors of the business. A vendor with an open order or balance cannot be archived: `vendor.inUse`. */
 export const vendors = crud('/vendors', {
   name: 'vendors',
   module: 'Vendor',
@@ -15,14 +15,13 @@ export const vendors = crud('/vendors', {
   sorts: ['name', 'createdAt', 'balance', 'lastOrderAt'],
   filters: {
     active: z.optional(z.enum(['true', 'false'])),
-    /** Whether something is owed, in the store's currency. */
+    /** Whether an amount is owed, in the store's currency. */
     owed: z.optional(z.enum(['true', 'false'])),
   },
 });
 
 /**
- * How a vendor delivers, over the orders of the business that were placed within the last 365 days. A figure is null where
- * there is nothing yet to tell it from.
+ * Delivery figures of a vendor over all orders of the business placed within the last 365 days. A figure is null without data.
  */
 export const vendorFigures = endpoint({
   method: 'GET',
@@ -31,40 +30,40 @@ export const vendorFigures = endpoint({
   about: 'How a vendor delivers',
   params: one,
   answer: z.object({
-    /** Orders that were placed. */
+    /** Number of placed orders. */
     orders: z.int(),
-    /** Days from placing an order until its first goods were here, on the average; one decimal. */
+    /** Average days from placing an order to the first receipt; one decimal. */
     leadDays: z.nullable(z.number()),
-    /** Pieces that came of those that were ordered, 0 to 1: of orders that are over, without extras. */
+    /** Share of ordered pieces that were received, 0 to 1: of completed orders, without extras. */
     fillRate: z.nullable(z.number()),
-    /** Pieces that came. */
+    /** Received pieces. */
     received: z.int(),
-    /** Of these damaged on arrival, or on their way back to the vendor since. */
+    /** Of these damaged on arrival, or returned to the vendor since. */
     defective: z.int(),
   }),
 });
 
-/** Why what is owed to a vendor changes: a bill adds to it, a payment and a credit note take from it. */
+/** Kinds of vendor ledger entries: a bill increases the balance, payments and credit notes reduce it. */
 export const vendorEntryKinds = ['bill', 'payment', 'credit', 'adjustment'] as const;
 export type VendorEntryKind = (typeof vendorEntryKinds)[number];
 
-/** One row of a vendor's ledger. Never changed; a mistake is countered by a row of the same kind and the other sign. */
+/** One row of a vendor's ledger. Never changed; an error is corrected by a row of the same kind with the opposite sign. */
 export const vendorEntry = z.object({
   id,
   at: instant({ required: true }),
-  /** The business day of the store that booked it. */
+  /** The business day of the posting store. */
   day: date({ required: true }),
   kind: choice(vendorEntryKinds, { required: true }),
-  /** Minor units: above zero is owed to the vendor. */
+  /** Minor units: positive is owed to the vendor. */
   amount: z.int(),
-  /** What is owed after it. */
+  /** Balance after this entry. */
   balance: z.int(),
   /** 'BILL-1001', 'PAY-1001'; null for an adjustment. */
   documentNumber: z.nullable(z.string()),
   documentId: z.nullable(id),
-  /** Where the bill belongs to an order. */
+  /** The order of the bill, if any. */
   purchaseId: z.nullable(id),
-  /** The vendor's own number of it. */
+  /** The vendor's document number. */
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
   storeName: z.string(),
@@ -72,7 +71,7 @@ export const vendorEntry = z.object({
 });
 export type VendorEntry = z.output<typeof vendorEntry>;
 
-/** What was billed, paid and credited, newest first, in the store's currency. */
+/** The vendor ledger, newest first, in the store's currency. */
 export const vendorLedger = endpoint({
   method: 'GET',
   path: '/vendors/:id/ledger',
@@ -105,12 +104,12 @@ export const vendorStatement = endpoint({
     credited: z.int(),
     adjusted: z.int(),
     closing: z.int(),
-    /** More than 2,000 entries: the period is to be made shorter. */
+    /** More than 2,000 entries: shorten the period. */
     isCut: z.boolean(),
   }),
 });
 
-/** What the vendor has sold to the business: how each product is called there, what it cost last and before. */
+/** Products supplied by the vendor: their numbers, last and previous costs. */
 export const vendorSupplies = endpoint({
   method: 'GET',
   path: '/vendors/:id/supplies',
@@ -126,12 +125,12 @@ export const vendorSupplies = endpoint({
       sku: z.string(),
       vendorSku: z.nullable(z.string()),
       leadDays: z.nullable(z.int()),
-      /** Pieces received from them by this business. */
+      /** Pieces received from the vendor by this business. */
       pieces: z.int(),
       lastAt: instant(),
-      /** Minor units per piece; null for those who may not see costs. */
+      /** Minor units per piece; null without the right to see costs. */
       lastCost: z.nullable(z.int()),
-      /** The last twelve prices, newest first; empty for those who may not see costs. */
+      /** The last twelve prices, newest first; empty without the right to see costs. */
       prices: z.array(
         z.object({
           at: instant({ required: true }),
@@ -144,7 +143,7 @@ export const vendorSupplies = endpoint({
   ),
 });
 
-/** Says how a vendor calls a product and how long it takes them; posting writes the rest. */
+/** Sets the vendor's product number and lead time; posting updates the rest. */
 export const changeSupply = endpoint({
   method: 'PATCH',
   path: '/vendors/:id/supplies/:productId',
@@ -155,23 +154,23 @@ export const changeSupply = endpoint({
   answer: z.object({ productId: id, vendorSku: z.nullable(z.string()), leadDays: z.nullable(z.int()) }),
 });
 
-/** How a vendor is paid. `cash` comes out of the drawer of the person's shift (`payment.noDrawer` without one). */
+/** Payment methods for vendors. `cash` is taken from the drawer of the user's shift (`payment.noDrawer` without one). */
 export const vendorPaymentMethods = ['bank', 'card', 'cash', 'check', 'other'] as const;
 export type VendorPaymentMethod = (typeof vendorPaymentMethods)[number];
 
-/** What every payment says. */
+/** Common fields of payments. */
 export const paymentDraft = z.strictObject({
   id,
   amount: money({ required: true, min: 1 }),
   method: choice(vendorPaymentMethods, { required: true }),
   reference: text(),
-  /** A day not ahead of today; for reference, the books take today. */
+  /** Not in the future; for reference, the ledger uses today. */
   paidOn: date({ required: true }),
   note: text(),
 });
 export type VendorPaymentDraft = z.input<typeof paymentDraft>;
 
-/** A bill of a vendor that is not paid in full, the oldest due first. */
+/** Unpaid bills of a vendor, oldest due date first. */
 export const openBills = endpoint({
   method: 'GET',
   path: '/vendors/:id/open-bills',
@@ -195,14 +194,14 @@ export const openBills = endpoint({
       }),
     ),
     due: z.int(),
-    /** What other stores of the business owe them in this currency by open bills: it is paid there. */
+    /** Amount of open bills of other stores of the business in this currency, which are paid there. */
     dueElsewhere: z.int(),
   }),
 });
 
 /**
- * Pays a vendor: over the bills named, or, when none is named, over the oldest due first. Never more than is due
- * (`payment.tooMuch`), and the parts are the amount (`payment.unlikeParts`).
+ * Pays a vendor: the given bills, or the oldest due first. Never more than the amount due (`payment.tooMuch`); the parts must add
+ * up to the amount (`payment.unlikeParts`).
  */
 export const payVendor = endpoint({
   method: 'POST',
@@ -229,7 +228,7 @@ export const payVendor = endpoint({
   }),
 });
 
-/** Books what was owed before there was a ledger, or what was settled outside of it. */
+/** Posts an opening balance, or amounts settled elsewhere. */
 export const adjustVendor = endpoint({
   method: 'POST',
   path: '/vendors/:id/adjustments',
@@ -239,7 +238,7 @@ export const adjustVendor = endpoint({
   params: one,
   body: z.strictObject({
     id,
-    /** Minor units; above zero is owed to the vendor. */
+    /** Minor units; positive is owed to the vendor. */
     amount: z.int().check(
       z.gte(-MONEY_MAX),
       z.lte(MONEY_MAX),

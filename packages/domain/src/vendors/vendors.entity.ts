@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity, type DraftOf, type Row } from '../fields/entity.ts';
 import { choice, flag, instant, longText, quantity, text } from '../fields/fields.ts';
 
-/** Whom the business buys from. Only the name is needed. */
+/** A vendor. Only the name is required. */
 export const vendor = entity(
   'vendor',
   {
@@ -11,39 +11,39 @@ export const vendor = entity(
     phone: text({ format: 'phone' }),
     email: text({ format: 'email' }),
     street: text(),
-    /** ISO 3166's two letters where it was chosen from the list, else as it was typed. */
+    /** ISO 3166 two-letter code if chosen from the list, else as typed. */
     country: text(),
     city: text(),
     state: text(),
     postalCode: text({ max: 20 }),
-    /** The language that orders are written to them in; none is English. */
+    /** Language of orders to them; null is English. */
     preferredLanguage: choice(['en', 'es']),
-    /** Our number with them. */
+    /** Our customer number at the vendor. */
     accountNo: text({ max: 40 }),
     taxId: text({ max: 40 }),
-    /** Days from a bill's date until it is due; none is at once. */
+    /** Payment terms in days from the bill date; null is due immediately. */
     termsDays: quantity({ max: 365 }),
-    /** Days from the order until the goods usually come. */
+    /** Usual days from order to delivery. */
     leadDays: quantity({ max: 365 }),
     isCarrier: flag(),
     isDistributor: flag(),
-    /** Days after the receipt in which goods may go back. */
+    /** Days after the receipt during which goods can be returned. */
     rmaWindowDays: quantity({ max: 3650 }),
     rmaEmail: text({ format: 'email' }),
-    /** Whether goods go back at once, or only under a number that they give before; none is not known. */
+    /** Whether returns require an RMA number; null is unknown. */
     rmaApproval: choice(['notNeeded', 'numberFirst']),
     notes: longText(),
     active: flag(),
   },
   {
     /**
-     * What the business owes them in the store's currency, minor units: the sum of their ledger. Below zero they owe it. Null
-     * for people who may not see costs.
+     * Amount owed to the vendor in the store's currency, minor units: the sum of the ledger. Negative: the vendor owes. Null
+     * without the right to see costs.
      */
     balance: z.nullable(z.int()),
-    /** Credit notes of theirs in the store's currency, minor units. Null for people who may not see costs. */
+    /** Credit notes of the vendor in the store's currency, minor units. Null without the right to see costs. */
     credits: z.nullable(z.int()),
-    /** Orders of this store that are under way. */
+    /** Open orders of this store. */
     openOrders: z.int(),
     lastOrderAt: instant(),
   },

@@ -104,7 +104,7 @@ function beginBackup(db: Db, { cause, file, now, latestSeen }: Beginning): Promi
       [now.toISOString()],
     );
     if (!backupLock!.free || starting.length > 0 || isBegunSince)
-      throw new BackupInProgress('A backup is being made already.');
+      throw new BackupInProgress('A backup is already running.');
     // The lock is free: the processes that ran these backups have ended.
     await tx.raw(
       `update backups set state = 'failed', problem = 'interrupted', ended_at = $1 where state = 'running'`,

@@ -72,7 +72,7 @@ export const ContentAndTone: Story = {
             ],
             [
               'Concurrent change',
-              'Somebody else changed this record. Please look at the differences.',
+              'Someone else changed this record. Please review the differences.',
               'Otra persona cambió este registro. Revise las diferencias.',
               'Conflict detected.',
             ],

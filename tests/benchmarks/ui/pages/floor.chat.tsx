@@ -4,7 +4,7 @@ import { stage } from './stage.tsx';
 
 const sheet = `.c{inline-size:400px;block-size:400px;overflow:auto;font:14px sans-serif}.c p{margin:4px;padding:8px 12px;border-radius:16px;background:#eee;inline-size:fit-content;max-inline-size:80%}.c p[data-own]{margin-inline-start:auto;background:#44e;color:#fff}`;
 
-/** The newest sixty, and nothing else: the least that shows a chat. */
+/** The newest sixty messages only: the minimum that shows a chat. */
 stage(function FloorChat({ size }) {
   const [messages, buttons] = useChat(size, same);
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { stage } from './stage.tsx';
 const ROW = 32;
 const HEIGHT = 250;
 
-// The least that shows, filters and windows a list: what a select would cost without a library.
+// The minimum that shows, filters and virtualizes a list: the cost of a select without a library.
 stage(function FloorSelect({ size }) {
   const options = useMemo(
     () => benchOptions(size).map((option) => ({ ...option, plain: option.label.toLowerCase() })),

@@ -1,4 +1,4 @@
-/** One row of ten columns: an invoice as a shop has it. */
+/** One row of ten columns: a typical invoice. */
 export type BenchRow = Record<(typeof columnIds)[number], string>;
 
 export const columnIds = [
@@ -16,7 +16,7 @@ export const columnIds = [
 
 const names = ['Ana Peña', 'Ben Okafor', 'Chloé Martin', 'Dmitri Petrov', 'Emi Sato', 'Farid Nasser', 'Grace Lee'];
 
-/** So many rows, always the same ones; `id` rises, `total` does not. */
+/** A number of rows, always the same; `id` is ascending, `total` is not. */
 export function benchRows(count: number): BenchRow[] {
   return Array.from({ length: count }, (_, at) => ({
     id: String(at).padStart(6, '0'),
@@ -32,6 +32,6 @@ export function benchRows(count: number): BenchRow[] {
   }));
 }
 
-/** So many options whose labels hold a rising number. */
+/** A number of options with ascending numbers in their labels. */
 export const benchOptions = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at), label: `${names[at % names.length]} ${at}` }));

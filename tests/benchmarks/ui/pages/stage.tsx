@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One thing to measure, drawn by one contender: `size` options, fields or rows. */
+/** One scene to measure, rendered by one contender: `size` options, fields or rows. */
 export type Scene = ComponentType<{ size: number }>;
 
 /**
- * Puts a scene on the page. `?size=` sets how many; with `?behind` it waits behind a button, so that its mounting can be measured
- * from a trusted press.
+ * Renders a scene. `?size=` sets the size; with `?behind` it is rendered by a button, so that mounting can be measured from a
+ * trusted click.
  */
 export function stage(Scene: Scene): void {
   const params = new URLSearchParams(location.search);

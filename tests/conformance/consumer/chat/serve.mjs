@@ -12,7 +12,7 @@ const files = {
 const pages = { react: 'dist/index.html', tag: 'tag.html' };
 const kind = process.argv[2];
 
-/** Nothing that the page does not bring itself: styles only with the nonce, neither `unsafe-inline` nor `unsafe-eval`. */
+/** Only the page's own origin: styles only with the nonce, neither `unsafe-inline` nor `unsafe-eval`. */
 const policy = (nonce) =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'`;
 

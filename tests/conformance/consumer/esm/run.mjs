@@ -1,4 +1,4 @@
-// Imports every entry of the packages and renders on the server, as a program of ES modules does.
+// Imports every entry point of the packages and renders on the server, as an ES module.
 import { readFileSync } from 'node:fs';
 import { Button, Field, TextInput } from '@tilldesk/ui';
 import { formatMoney } from '@tilldesk/domain/money';

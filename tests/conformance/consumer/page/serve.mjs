@@ -7,10 +7,10 @@ const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 const folder = process.argv[2] ?? 'dist';
 
-/** Nothing that the page does not bring itself, and styles only with the nonce: neither `unsafe-inline` nor `unsafe-eval`. */
+/** Only the page's own origin, and styles only with the nonce: neither `unsafe-inline` nor `unsafe-eval`. */
 const strict = (nonce) =>
   `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'`;
-/** The same, but for `style` attributes. */
+/** The same, except that `style` attributes are allowed. */
 const lenient = (nonce) => `${strict(nonce)}; style-src-attr 'unsafe-inline'`;
 
 const server = createServer(({ url = '/' }, answer) => {

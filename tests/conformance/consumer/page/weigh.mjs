@@ -1,4 +1,4 @@
-// Bundles a few lines with vite and with esbuild, react and react-dom left out, and says how much came and from which folders.
+// Bundles some code with vite and esbuild, without react and react-dom, and prints the size and the source folders.
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { build } from 'vite';

@@ -98,9 +98,7 @@ export const Corrects = opened.full(async (seen) => {
 
 export const TimesOutOfOrder = opened.full(async (seen) => {
   await inSequence(correct, leftAt('08:00'), reason, save)(seen);
-  await expect((await drawer().findAllByText('These times do not follow each other as a clock does.')).length).toEqual(
-    1,
-  );
+  await expect((await drawer().findAllByText('These times are not in a valid order.')).length).toEqual(1);
 });
 
 /** A forgotten break is written below and finds its place by its time. */

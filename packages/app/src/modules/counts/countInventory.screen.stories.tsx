@@ -81,7 +81,7 @@ export const WithoutNetwork = counting.in({ answers: [unreachable(counts.scan)] 
   await writeAtOnce(box, '356109400475140{Enter}');
   await canvas.findByText(/1 scan waits for the network/);
   await userEvent.keyboard('{F9}');
-  await canvas.findByText('Some scans were not sent yet. They go as soon as the server answers.');
+  await canvas.findByText('Some scans are not sent yet. They will be sent when the server responds.');
   await expect(canvas.getByText('Counting')).toBeVisible();
 });
 

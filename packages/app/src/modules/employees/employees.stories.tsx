@@ -64,7 +64,7 @@ export const EmailTaken = add.full(
     types('Username', 'rosa'),
     chooses('Role', 'Cashier'),
     presses('Save'),
-    sees('Somebody of this business has this email already.'),
+    sees('Another employee already has this email.'),
   ),
 );
 

@@ -148,7 +148,7 @@ export const ChangedMeanwhile = hardware.in(
   inSequence(
     types('Name', 'Counter 9'),
     presses('Save'),
-    sees('Somebody else changed this record. Please look at the differences.'),
+    sees('Someone else changed this record. Please review the differences.'),
     presses('Show what is there now'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Counter 1'));

@@ -44,7 +44,7 @@ export const ChangedMeanwhile = screen.in(
   inSequence(
     types('In English', 'Mine.'),
     presses('Save'),
-    sees('Somebody else changed this record. Please look at the differences.'),
+    sees('Someone else changed this record. Please review the differences.'),
     presses('Show what is there now'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByLabelText(/^In English/)).toHaveValue(FORCE));

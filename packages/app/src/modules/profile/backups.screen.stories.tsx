@@ -56,5 +56,5 @@ const refusing = answer(backupCalls.make, () => {
 });
 export const Rejected = backups.in(
   { answers: [refusing] },
-  inSequence(presses('Back up now'), sees('A backup is being made already.')),
+  inSequence(presses('Back up now'), sees('A backup is already running.')),
 );

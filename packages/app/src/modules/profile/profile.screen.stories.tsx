@@ -60,7 +60,7 @@ export const ChangedMeanwhile = about.in(
   inSequence(
     types('Name', 'Dana R. Reyes'),
     presses('Save'),
-    sees('Somebody else changed this record. Please look at the differences.'),
+    sees('Someone else changed this record. Please review the differences.'),
     presses('Show what is there now'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Reyes'));

@@ -71,7 +71,7 @@ export const PasswordWrongHere = security.in(
     writes('Current password', 'not this one'),
     writes('New password', secrets.common),
     sends,
-    sees('The current password is not right.'),
+    sees('The current password is incorrect.'),
     knows,
     sends,
     sees('This password is too common. Please choose another.'),
@@ -109,7 +109,7 @@ export const SetUpByApp = security.in(
     presses('Continue'),
     sees('Scan the code', 'QR code for your authenticator app', 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP'),
     writes('Six-digit code', '111111'),
-    sees('This code is not right.'),
+    sees('This code is incorrect.'),
     writes('Six-digit code', secrets.code),
     confirmsSavedCodes,
     sees('On', 'Authenticator app', '10 left of 10'),
@@ -153,7 +153,7 @@ export const SetUpWithAWrongPassword = security.in(
     sees('Please enter your current password.'),
     writes('Current password', 'not this one'),
     presses('Continue'),
-    sees('The current password is not right.'),
+    sees('The current password is incorrect.'),
   ),
 );
 

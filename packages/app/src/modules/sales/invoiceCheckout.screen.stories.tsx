@@ -133,7 +133,7 @@ export const CheckForTooMuch = draft.in(
     presses(/^Check/),
     types('Amount of the check', '9999'),
     presses('Add'),
-    sees('Only cash may be more than what is still due.', 'Please enter its number, or what it is.'),
+    sees('Only cash may be more than what is still due.', 'Please enter its number or a description.'),
   ),
 );
 
@@ -163,7 +163,7 @@ export const DrawerClosed = draft.in(
 
 export const BelowTheLowestPrice = draft.in(
   rejected('price.belowMinimum', { product: 'iPhone 15 128 GB' }, 'lines.0.unitPrice'),
-  inSequence(pays, sees('iPhone 15 128 GB is not sold below its lowest price.', 'Change the lines')),
+  inSequence(pays, sees('iPhone 15 128 GB cannot be sold below its minimum price.', 'Change the lines')),
 );
 
 export const ArchivedMeanwhile = draft.in(

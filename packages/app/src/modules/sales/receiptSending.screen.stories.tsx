@@ -61,7 +61,7 @@ export const MailedOften = sale.in(
     opens,
     addresses('ana@mail.example'),
     inDialog('Send receipt'),
-    sees('This receipt was mailed often enough today.'),
+    sees('This receipt was emailed too often today.'),
   ),
 );
 

@@ -155,7 +155,7 @@ export const ReasonRequired = checkout.in(
   },
   inSequence(
     pays,
-    sees('Please say why iPhone 15 128 GB is sold for so little.'),
+    sees('Please enter why iPhone 15 128 GB is sold at this price.'),
     presses('Go on with the sale'),
     sees('This field is required.'),
     presses('Goodwill'),

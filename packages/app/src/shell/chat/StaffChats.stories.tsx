@@ -139,7 +139,7 @@ export const UploadIsRejected_S8_40 = home.in(
   inSequence(inChat, async (seen) => {
     seen.fakeServer.uploads = 'refused';
     await chooses(seen.canvasElement, fileOf('paper.pdf', 'application/pdf', 2048));
-    await sees('The file paper.pdf is not what its name says.')(seen);
+    await sees('The content of the file paper.pdf does not match its type.')(seen);
   }),
 );
 

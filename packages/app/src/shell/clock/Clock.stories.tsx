@@ -178,7 +178,7 @@ export const NotRead_S8_23 = sales.in(
 );
 export const NotReadWithAWord_S8_23 = sales.in(
   at({}, [{ endpoint: clock.today, respond: () => Promise.reject(new Problem('clock.other')) }]),
-  inSequence(opens('Clock In'), rejected('Everybody clocks for themselves.')),
+  inSequence(opens('Clock In'), rejected('You can only clock yourself in and out.')),
 );
 
 /** Another tab was quicker: the sentence stays, and the dialog shows how it stands. */

@@ -133,7 +133,7 @@ test('where several businesses share the server nobody downloads what holds all 
     expect(statusOf((await request('GET', '/backups')).body).mayDownload).toEqual(false);
     expect((await download(id, token)).json()).toEqual({
       code: 'backup.shared',
-      message: 'This server serves several businesses, so a backup is handed out by its operator alone.',
+      message: 'This server has several businesses, so only its operator can provide a backup.',
     });
   }
 });

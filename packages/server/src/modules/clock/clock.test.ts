@@ -102,7 +102,9 @@ describe('a shift', () => {
         clockOutCash: 0,
       }),
     ];
-    expect(answers.map(summaryOf)).toEqual(Array.from({ length: 6 }, () => [403, 'Everybody clocks for themselves.']));
+    expect(answers.map(summaryOf)).toEqual(
+      Array.from({ length: 6 }, () => [403, 'You can only clock yourself in and out.']),
+    );
     expect(
       (await people.cashier.request('POST', '/clock/takeBreak', { email: ` ${emails.cashier.toUpperCase()} ` })).status,
     ).toEqual(409);

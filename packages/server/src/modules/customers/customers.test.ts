@@ -125,11 +125,11 @@ describe('a customer', () => {
       409,
       {
         code: 'record.changed',
-        message: 'Somebody else changed this record. Please look at the differences.',
+        message: 'Someone else changed this record. Please review the differences.',
         fields: {
           firstName: {
             code: 'record.changed',
-            message: 'Somebody else changed this record. Please look at the differences.',
+            message: 'Someone else changed this record. Please review the differences.',
             params: { now: 'After' },
           },
         },

@@ -84,7 +84,7 @@ describe('a draft', () => {
     const answers = [await saveDraft(place, fits), await saveDraft(place, `${fits}x`)];
     expect(answers.map(({ status, body }) => [status, Object(body)['message'] as unknown])).toEqual([
       [200, undefined],
-      [413, 'This is too much to be kept as a draft. Please save it soon.'],
+      [413, 'This is too large to be saved as a draft. Please save it soon.'],
     ]);
     expect((await find(place))?.content).toEqual(fits);
   });

@@ -121,12 +121,17 @@ describe('a refused upload', () => {
       415,
       'File type text/html is not supported.',
     ],
-    ['not what it says', { ...photo, data: a.pdf() }, 415, 'The file photo.png is not what its name says.'],
+    [
+      'not what it says',
+      { ...photo, data: a.pdf() },
+      415,
+      'The content of the file photo.png does not match its type.',
+    ],
     [
       'two things at once',
       { ...photo, data: a.png({ tail: a.zip([{ name: 'a' }]) }) },
       415,
-      'The file photo.png cannot be taken in safely.',
+      'The file photo.png cannot be accepted for security reasons.',
     ],
   ])('says why when it is %s, and leaves nothing', async (_, file, status, message) => {
     const before = [storedFiles(shop).length, (await rows()).length];

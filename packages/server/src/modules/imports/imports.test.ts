@@ -152,7 +152,7 @@ describe('a row that cannot come in', () => {
       [4, 'On hand', 'import.notWhole', '2.5 is not a whole number.'],
       [4, 'Name', 'required', 'This field is required.'],
       [5, 'Unit cost', 'import.costMissing', 'The first stock needs its unit cost.'],
-      [6, null, 'import.keyMissing', 'Nothing in this row tells which record it is.'],
+      [6, null, 'import.keyMissing', 'Nothing in this row identifies the record.'],
       [7, 'Price', 'import.notAmount', '4.90154E+14 is not an amount of money.'],
       [
         7,
@@ -174,9 +174,9 @@ describe('a row that cannot come in', () => {
         'C-4,Phone,Handsets,500,0.1,serialized,,300,490154203237518,,,',
       ),
     ).toEqual([
-      [3, 'SKU', 'import.twice', 'Row 2 says C-1 too.'],
-      [4, 'Barcodes', 'import.twice', 'Row 2 says C900001 too.'],
-      [6, 'Serials', 'import.twice', 'Row 5 says 490154203237518 too.'],
+      [3, 'SKU', 'import.twice', 'Row 2 already has C-1.'],
+      [4, 'Barcodes', 'import.twice', 'Row 2 already has C900001.'],
+      [6, 'Serials', 'import.twice', 'Row 5 already has 490154203237518.'],
     ]);
   });
 

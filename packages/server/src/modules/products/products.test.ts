@@ -291,7 +291,7 @@ describe('a category', () => {
       expect(problem(await admin.request('DELETE', `/categories/${one}`))).toEqual([
         409,
         'category.inUse',
-        'This category still holds products or sub-categories.',
+        'This category still has products or subcategories.',
         [],
       ]);
     }

@@ -64,7 +64,7 @@ describe('the restocking fee of the policy', () => {
     const rejected = await post(order(sold, less, [tender('cash', LESS + 1_082)]), admin);
     expect([rejection(rejected), bodyOf(rejected)['message']]).toEqual([
       [400, 'refund.feeReason', ['lines.0.feeReason']],
-      'The policy keeps 7990 of this. Please say why it is less.',
+      'The policy fee is 7990. Please enter why it is less.',
     ]);
     const draft = order(sold, { ...less, feeReason: 'Regular customer' }, [tender('cash', LESS + 1_082)]);
     expect(rejection(await post(draft))).toEqual([403, 'approval.needed', []]);

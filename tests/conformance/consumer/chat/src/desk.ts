@@ -4,12 +4,12 @@ import type { Chat, ChatMessage } from '@tilldesk/domain/chat';
 const ada = { id: 'ada', name: 'Ada Byron' };
 const grace = { id: 'grace', name: 'Grace Hopper' };
 
-// Whatever carries a code is a refusal: a page without modules needs no class for it.
+// Any error with a code is a rejection: a page without modules needs no class for it.
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /**
- * A desk in the page's own memory: somebody joins at once, and repeats what was said. Types alone are imported, so that the page
- * without a bundler takes the same file with its types taken out.
+ * A support desk in the memory of the page: staff joins immediately and echoes messages. Imports types only, so that the page
+ * without a bundler can use the same file with types removed.
  */
 export function openDesk(): ChatTransport {
   const listeners = new Set<ChatHandlers>();
@@ -95,7 +95,7 @@ export function openDesk(): ChatTransport {
     },
     reopen: async (chatId) => become(chatId, { status: 'waiting', closedAt: null }),
     join: async () => {
-      throw refusal('chat.staffOnly', 'Only staff may join a chat.');
+      throw refusal('chat.staffOnly', 'Only staff can join a chat.');
     },
     history: async ({ after = 0 }) => ({ messages: messages.filter(({ seq }) => seq > after), hasMore: false }),
     read: async () => {},

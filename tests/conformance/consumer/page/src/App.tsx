@@ -10,8 +10,8 @@ import { Stock } from './Stock.tsx';
 const toasts = createToasts();
 
 /**
- * A whole document, so that the head is React's as well. The table has its widths and heights in `style` attributes, so it is drawn on
- * the server only where the policy lets attributes in, and else with the first script.
+ * A whole document, so that React also renders the head. The table has widths and heights in `style` attributes, so it is
+ * rendered on the server only if the policy allows them, otherwise with the first script.
  */
 export function App({ nonce, attributes }: { nonce?: string | undefined; attributes: boolean }) {
   const inBrowser = useSyncExternalStore(never, yes, no);

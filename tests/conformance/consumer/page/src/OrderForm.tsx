@@ -13,7 +13,7 @@ const taxes = [
 ];
 const customers = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, label: `Customer ${at}` }));
 
-/** Takes an order: what, for how much, with which tax, for whom. */
+/** An order form: item, price, tax, customer. */
 export function OrderForm({ onOrder }: { onOrder: (text: string) => void }) {
   const [product, setProduct] = useState('');
   const [price, setPrice] = useState<number | null>(null);

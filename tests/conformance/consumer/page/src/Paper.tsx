@@ -6,7 +6,7 @@ import { Barcode, Receipt } from '@tilldesk/ui/print';
 const sold = totalsOf([{ quantity: 2, unitPrice: 1999, discount: null, taxRate: '0.0825' }], null);
 const instant = '2026-11-20T18:30:00.000Z';
 
-/** What is printed after an order. */
+/** The printout of an order. */
 export function Paper() {
   return (
     <Outcome>

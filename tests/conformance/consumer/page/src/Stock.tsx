@@ -25,7 +25,7 @@ const columns: Column<Stocked>[] = [
   },
 ];
 
-/** A table long enough to be drawn in part. */
+/** A table long enough to be virtualized. */
 export function Stock() {
   const [sort, setSort] = useState<Sort>(nextSort(undefined, 'name'));
   const rows = sort.direction === 'asc' ? stock : stock.toReversed();

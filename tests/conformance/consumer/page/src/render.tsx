@@ -2,7 +2,10 @@ import { renderToReadableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './App.tsx';
 
-/** The page as HTML, with or without what brings `style` attributes; the style sheets of React and of styled-components carry the nonce. */
+/**
+ * The page as HTML, with or without elements with `style` attributes; the style sheets of React and styled-components have the
+ * nonce.
+ */
 export async function render(nonce: string, attributes: boolean): Promise<string> {
   const sheet = new ServerStyleSheet({ nonce });
   try {

@@ -41,7 +41,7 @@ test('the stroke that cannot be is found again by its key, whoever refused it', 
   const found = punchesProblem(punchesOf(twice, zone) ?? []);
   expect([found?.key, found?.problem.code]).toEqual(['row 1', 'clock.order']);
 
-  const ahead = { code: 'clock.ahead', message: 'This time lies ahead.' };
+  const ahead = { code: 'clock.ahead', message: 'This time is in the future.' };
   expect(placed(punches, { ...ahead, fields: { 'logs.1.at': ahead } })).toEqual({ key: 'row 1', problem: ahead });
   expect(placed(punches, ahead)).toEqual({ key: undefined, problem: ahead });
 });

@@ -59,8 +59,8 @@ export const InvalidEntries = till.in(
     saves,
     sees(
       'The SIM of this carrier has 20 digits.',
-      'This is no phone number of anybody.',
-      'Please enter the number, and from which carrier it comes.',
+      'This is not a valid phone number.',
+      'Please enter the number and its current carrier.',
     ),
   ),
 );

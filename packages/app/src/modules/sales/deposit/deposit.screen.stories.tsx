@@ -61,7 +61,7 @@ export const Invalid = details.in(
     types('Amount', '5000'),
     sees(/^Only \$\S+ is still to be paid of it\.$/),
     chooses('Paid with', 'Check'),
-    sees('Please enter its number, or what it is.'),
+    sees('Please enter its number or a description.'),
   ),
 );
 
