@@ -5,13 +5,13 @@ import { onPrintEvent, startPrinting, usePrinting } from './device/printQueue.ts
 import type { QueuedSheet } from './sheets.ts';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 
-// What seldom happens loads when it does.
+// Rarely used, so loaded on demand.
 const PrintProblem = lazyPart(async () => (await import('./PrintProblem.tsx')).loadPrintProblem());
 const HandedSheet = lazyPart(async () => (await import('./BrowserPrint.tsx')).loadHandedSheet());
 
-/** Runs the queues of this document's printers, and shows of them on every page what did not come out. */
+/** Starts the print queues of this document, and shows failed print jobs on every page. */
 export function Printing() {
-  // They run before they are looked at: what is drawn is drawn of the queues that run.
+  // Starts the queues before rendering, since the render reads the running queues.
   const [stop] = useState(startPrinting);
   useEffect(
     function stopWithThePage() {
@@ -22,7 +22,7 @@ export function Printing() {
   return printerRoles.map((role) => <AtPrinter key={role} role={role} />);
 }
 
-/** What did not come out of one printer. */
+/** Failed print jobs of one printer. */
 function AtPrinter({ role }: { role: PrinterRole }) {
   const { problem, title, waiting } = usePrinting(role);
   const [handed, setHanded] = useState<PrintJob | null>(null);
