@@ -5,7 +5,7 @@ import { useRested } from '../browser/useDebounced.ts';
 const DEBOUNCE_MS = 160;
 const SEARCH_LENGTH_MIN = 2;
 
-/** Result of a submitted code. `several`: it matches more than one product, so the text is searched for. */
+/** Result of a submitted code. `several`: it does not identify one product, so the text is searched for. */
 export type CodeResult = 'taken' | 'refused' | 'several';
 
 /**

@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { stay, useInactivityView } from '../session/inactivity.ts';
 import { signOut } from '../session/sessionState.ts';
 
-/** Warns before a session that nobody touches ends, and counts down; Escape stays too. */
+/** Warns with a countdown before an inactive session ends; Escape also extends it. */
 export function IdleDialog() {
   const t = useTranslate();
   const { warns, secondsLeft } = useInactivityView();

@@ -1,4 +1,4 @@
-/** Nobody opened it yet in this document, or it is open, or closed again. */
+/** State of the dialog: not opened yet in this document, open, or closed again. */
 type ClockDialogState = 'unopened' | 'open' | 'closed';
 
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const become = (next: ClockDialogState) => {
   for (const listener of listeners) listener();
 };
 
-/** The door to the clock's dialog: the header opens it, and so may a page. */
+/** Opens and closes the clock's dialog; used by the header and by pages. */
 export const clockDialog = {
   state: (): ClockDialogState => state,
   open: (): void => become('open'),

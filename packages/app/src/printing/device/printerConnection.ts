@@ -78,7 +78,7 @@ export function within<T>(promise: Promise<T>, waitMs: number): Promise<T | null
   return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** Collects chunks until they form a whole response; null when no more arrive. */
+/** Collects chunks until they form a whole response or no more arrive; null when none arrived. */
 export async function gathered(
   read: () => Promise<Uint8Array | null>,
   isComplete: (answer: Uint8Array) => boolean = () => true,

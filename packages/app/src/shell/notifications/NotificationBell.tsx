@@ -22,7 +22,7 @@ const Notices = lazyPart(
   { ahead: true },
 );
 
-/** How many notifications are unread, and the way to them; what comes in is read out, and the urgent shown. */
+/** Shows the number of unread notifications and opens them; new ones are announced, urgent ones shown as a toast. */
 export function NotificationBell() {
   const t = useTranslate();
   const unread = useNotices().list?.unread ?? 0;

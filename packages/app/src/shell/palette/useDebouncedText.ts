@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before the server is asked. */
+/** Delay between the last keystroke and the request, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** What is typed, without the spaces round it, once typing rests; at once when it is emptied. */
+/** Returns the typed text, trimmed, after typing has paused; at once when it is cleared. */
 export function useDebouncedText(typed: string): string {
   const searchText = typed.trim();
   const [rested, setRested] = useState(searchText);

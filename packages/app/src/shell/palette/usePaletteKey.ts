@@ -16,5 +16,5 @@ export function usePaletteKey(onOpen: () => void): void {
   }, []);
 }
 
-/** The keys as they are written on this machine. */
+/** Returns the shortcut as written on this operating system. */
 export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
