@@ -71,8 +71,8 @@ const question = async () =>
 
 export const ClockOutFailed_S8_05 = sales.in(stuck, async (seen) => {
   await signsOut(seen);
-  await (await question()).findByText(/your shift stays open until somebody ends it/);
-  await seen.userEvent.click((await question()).getByRole('button', { name: 'Stay' }));
+  await (await question()).findByText(/your shift stays open until someone ends it/);
+  await seen.userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toEqual(null));
   await expect(seen.fakeServer.left).toEqual([]);
 });

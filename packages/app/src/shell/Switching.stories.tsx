@@ -86,13 +86,15 @@ export const FiveWrongPins = home.in({}, async (seen) => {
     await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Ivy Park/)).toHaveValue(''));
   }
   await seen.userEvent.keyboard('0000');
-  await sees('Ivy Park is no longer listed after five wrong PINs, and signs in with their password next time.')(seen);
+  await sees(
+    'Ivy Park was removed from this list after five incorrect PINs and must sign in with their password next time.',
+  )(seen);
   await expect(screen.queryByRole('button', { name: 'Ivy Park' })).toEqual(null);
 });
 
 export const NobodyElse = home.in(
   { answers: [answer(storePeople, () => ({ items: [] }))] },
-  inSequence(opens, sees('Nobody else signed in here today')),
+  inSequence(opens, sees('No one else has signed in here today')),
 );
 
 export const PeopleUnknown = home.in(
@@ -108,7 +110,7 @@ export const UnsavedBeforeAnotherPerson = screenAt('/customer-management/add-cus
 export const Spanish = home.spanish(
   inSequence(
     choosesFrom(/^Dana Reyes/, 'Cambiar de persona'),
-    sees('Quien haya iniciado sesión aquí hoy continúa con su PIN de acceso.'),
+    sees('Las personas que iniciaron sesión aquí hoy pueden continuar con su PIN de acceso.'),
   ),
 );
 

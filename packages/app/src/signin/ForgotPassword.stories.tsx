@@ -16,7 +16,7 @@ const requestsLink = inSequence(
 );
 
 export const Empty = entryAt(path, async (seen) => {
-  await sees('Forgot your password?', 'We mail you a link to choose a new one.')(seen);
+  await sees('Forgot your password?', 'We will email you a link to reset it.')(seen);
   await waitFor(() => expect(seen.canvas.getByLabelText('Store')).toHaveFocus());
 });
 export const NothingFilledIn = entryAt(path, inSequence(presses('Send the link'), sees('This field is required.')));
@@ -27,8 +27,8 @@ export const Sent = entryAt(path, async (seen) => {
   await inSequence(
     requestsLink,
     sees(
-      'Look into your mail',
-      'If dana@harbourstreet.example belongs to an account of this store, a link is on its way. It works once, and not for long.',
+      'Check your email',
+      'If dana@harbourstreet.example belongs to an account of this store, we sent a link to it. The link works once and expires soon.',
     ),
   )(seen);
   await waitFor(() => expect(seen.canvas.getByRole('button', { name: 'Back to sign in' })).toHaveFocus());
@@ -36,7 +36,7 @@ export const Sent = entryAt(path, async (seen) => {
 
 export const SentAndRequestedAgain = entryAt(
   path,
-  inSequence(requestsLink, presses('No mail? Try again'), sees('Send the link'), async ({ canvas }) =>
+  inSequence(requestsLink, presses('No email? Try again'), sees('Send the link'), async ({ canvas }) =>
     expect(canvas.getByLabelText('Email')).toHaveValue('dana@harbourstreet.example'),
   ),
 );

@@ -48,7 +48,10 @@ export const LeadsToTheCodeStep_S2_10_S4_08 = entryAt(
   path,
   inSequence(
     fills,
-    sees('Check that it is you', 'We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
+    sees(
+      'Check that it is you',
+      'We emailed a six-digit code to dana@harbourstreet.example. It is valid for 5 minutes.',
+    ),
     async ({ fakeServer }) => {
       await expect(session.current()).toEqual(null);
       await expect(fakeServer.left).toEqual([]);

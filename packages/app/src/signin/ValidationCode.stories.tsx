@@ -37,7 +37,7 @@ const isIn: Play = async ({ fakeServer }) => {
 };
 
 export const ByApp = codeStep('app', async (seen) => {
-  await sees('Open your authenticator app and enter the six digits that it shows for Tilldesk.')(seen);
+  await sees('Open your authenticator app and enter the six-digit code for Tilldesk.')(seen);
   const box = seen.canvas.getByLabelText('Six-digit code');
   await waitFor(() => expect(box).toHaveFocus());
   await expect(box).toHaveAttribute('autocomplete', 'one-time-code');
@@ -46,7 +46,10 @@ export const ByApp = codeStep('app', async (seen) => {
 
 export const ByMail = codeStep(
   'mail',
-  sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.', 'Send a new code in 25 s'),
+  sees(
+    'We emailed a six-digit code to dana@harbourstreet.example. It is valid for 5 minutes.',
+    'Send a new code in 25 s',
+  ),
 );
 
 export const SentByItsLastDigit = codeStep('app', inSequence(code(secrets.code), isIn));
@@ -65,7 +68,10 @@ export const Over = codeStep(
   'mail',
   inSequence(
     code(secrets.code),
-    sees('This sign-in is over', 'The code was not entered in time, or too often wrong. Please sign in again.'),
+    sees(
+      'This sign-in has expired',
+      'The code was not entered in time or was entered incorrectly too many times. Please sign in again.',
+    ),
     presses('Sign in again'),
     sees('Open the shop'),
   ),
@@ -86,7 +92,7 @@ export const ByRecoveryCode = codeStep(
   'app',
   inSequence(
     presses('Use a recovery code'),
-    sees('Enter one of the recovery codes that you kept. Each works once.'),
+    sees('Enter one of your recovery codes. Each code works once.'),
     presses('Verify'),
     sees('This field is required.'),
     types('Recovery code', ` ${secrets.recoveryCode} `),
@@ -97,7 +103,7 @@ export const ByRecoveryCode = codeStep(
 
 export const BackFromTheRecoveryCode = codeStep(
   'mail',
-  inSequence(presses('Use a recovery code'), presses('Use the mailed code'), sees('Six-digit code')),
+  inSequence(presses('Use a recovery code'), presses('Use the emailed code'), sees('Six-digit code')),
 );
 
 /** Half a minute after the last mail there may be another one. */

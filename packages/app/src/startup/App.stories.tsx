@@ -12,7 +12,7 @@ const home = screenAt('/dashboard', {});
 /** The page cannot draw what was answered: an older server, a newer app. */
 export const Crashed_S8_32 = home.in(
   { answers: [{ endpoint: dashboard, respond: () => Promise.resolve({ latest: null }) }] },
-  sees('Something went wrong', 'Reload Page', 'Try Again', 'What failed'),
+  sees('Something went wrong', 'Reload Page', 'Try Again', 'Error details'),
 );
 
 export const Denied_S8_32 = home.in(

@@ -96,7 +96,7 @@ export const NineAreNine = home.in({ notifications: many(9) }, async (seen) => {
 
 export const Empty = home.in(
   { notifications: [] },
-  inSequence(presses('Notifications'), sees('Nothing new'), async (seen) => {
+  inSequence(presses('Notifications'), sees('No notifications'), async (seen) => {
     await expect((await panel(seen)).getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   }),
 );
