@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const reducedModules: readonly { readonly of: RegExp; readonly text: string }[] = [
   {
     // The app shows a problem by its code in the user's language. Each code has a message (messages.test.ts).
-    of: /\/problems\/book\.ts$/,
+    of: /\/problems\/catalogue\.ts$/,
     text: 'export const book = /* @__PURE__ */ new Proxy({}, { get: (_, code) => [400, String(code)] });',
   },
   {
