@@ -22,7 +22,7 @@ const leftWith = (signOutReason: string) => async (fakeServer: FakeServer) => {
   await expect(tabStorage.read('farewell')).toEqual(signOutReason);
 };
 
-/** A clock that stands so, and what it was asked to write when it ended. */
+/** A clock in the given status that records its clock-out request. */
 function clockThat(begin: 'CLOCKED_IN' | 'ON_BREAK') {
   const requests: unknown[] = [];
   const answers = clockAnswers({ begin }).map((one) => ({
@@ -83,7 +83,7 @@ export const LogsOutAnyway_S8_05 = sales.in(stuck, async (seen) => {
   await leftWith('signedOut')(seen.fakeServer);
 });
 
-/** What was the person's is gone; what is the browser's own stays. */
+/** The user's data is deleted; the browser's own data remains. */
 export const LeavesNothingBehind_S4_10 = home.in({}, async (seen) => {
   await sees('Net sales today')(seen);
   browserStorage.write('session-status', 'CLOCKED_IN');

@@ -22,7 +22,7 @@ export const Empty = entryAt(path, async (seen) => {
 export const NothingFilledIn = entryAt(path, inSequence(presses('Send the link'), sees('This field is required.')));
 export const Waiting = entryAt(path, requestsLink, { fakeServer: { answers: [never(forgotPassword)] } });
 
-/** The same is said for every account, whether it exists or not. */
+/** The text is the same for every account, existing or not. */
 export const Sent = entryAt(path, async (seen) => {
   await inSequence(
     requestsLink,
@@ -53,7 +53,7 @@ export const Offline = entryAt(
   },
 );
 
-/** What was typed at the sign-in stands here already. */
+/** The account typed at the sign-in is filled in. */
 export const FromTheSignIn = entryAt(
   '/signin',
   inSequence(types('Store', 'harbour'), presses('Forgot your password?', 'link'), async ({ canvas }) => {

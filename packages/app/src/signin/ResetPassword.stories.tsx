@@ -52,7 +52,7 @@ export const TooShort = entryAt(
 
 export const LongEnough = entryAt(path, inSequence(writes('seagulls over harbour'), sees('Long enough.')), mailed);
 
-/** The sixty characters of other fields do not hold here. */
+/** The limit of sixty characters of other fields does not apply here. */
 export const Long = entryAt(
   path,
   inSequence(writes('seagull '.repeat(100)), async ({ canvas }) =>
@@ -72,7 +72,7 @@ export const Waiting = entryAt(path, sets('seagulls over harbour'), {
   fakeServer: { answers: [never(resetPassword)] },
 });
 
-/** Every sign-in of the person ends, this browser's too. */
+/** All sessions of the user end, this browser's too. */
 export const Done = entryAt(
   path,
   inSequence(
@@ -105,7 +105,7 @@ const writesPins =
 const setsBoth = (first: string, again: string) =>
   inSequence(writes('seagulls over harbour'), writesPins(first, again), presses('Set password and PIN'));
 
-/** A new person chooses password and access PIN at once. */
+/** A new user sets password and access PIN at once. */
 export const Invited = entryAt(
   path,
   inSequence(sees('Welcome'), setsBoth('8351', '8351'), sees('Your password is changed')),
@@ -130,7 +130,7 @@ export const LinkNotChecked = entryAt(
   { ...mailed, fakeServer: { answers: [unreachable(readResetLink)] } },
 );
 
-/** A mail program cut the link. */
+/** A mail program truncated the link. */
 export const LinkBroken = entryAt(path, sees('This link is no longer valid'), { search: `?id=${owner}` });
 
 export const Offline = entryAt(
@@ -145,7 +145,7 @@ export const Narrow = entryAt(path, sees('Choose a new password'), { ...mailed, 
 const oldAddress = { search: `?id=${owner}#${secrets.oldEmailToken}` };
 const newAddress = { search: `?id=${owner}#${secrets.newEmailToken}` };
 
-/** A change of the sign-in e-mail, at the address of before: confirmed there, it waits for the other. */
+/** A change of the sign-in email, at the old address: confirmed there, it waits for the other one. */
 export const EmailOldAddress = entryAt(
   path,
   inSequence(
@@ -163,7 +163,7 @@ export const EmailOldAddress = entryAt(
   { ...oldAddress, fakeServer: { as: 'owner' } },
 );
 
-/** At the new address nothing is stopped; the second confirmation makes the change and ends the session of this browser. */
+/** The new address cannot stop the change; the second confirmation applies it and ends this browser's session. */
 export const EmailNewAddress = entryAt(
   path,
   inSequence(
@@ -185,7 +185,7 @@ export const EmailStopped = entryAt(
   oldAddress,
 );
 
-/** The change was cancelled, or is too old, while the page stood open. */
+/** The change was canceled or expired while the page was open. */
 export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('This link is no longer valid')), {
   ...newAddress,
   fakeServer: {

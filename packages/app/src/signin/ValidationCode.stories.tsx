@@ -13,7 +13,7 @@ export default { title: 'Screens/Sign in/Code', tags: ['!autodocs'] } satisfies 
 
 type CodeStepOptions = Omit<NonNullable<Parameters<typeof entryAt>[2]>, 'before'>;
 
-/** A code that was asked for some seconds ago. */
+/** A code that was requested some seconds ago. */
 const codeStep = (
   method: TwoFactorMethod,
   play: Play,
@@ -106,7 +106,7 @@ export const BackFromTheRecoveryCode = codeStep(
   inSequence(presses('Use a recovery code'), presses('Use the emailed code'), sees('Six-digit code')),
 );
 
-/** Half a minute after the last mail there may be another one. */
+/** Another email can be sent half a minute after the last one. */
 export const MailedAgain = codeStep(
   'mail',
   inSequence(presses('Send a new code'), sees('A new code is on its way.', 'Send a new code in 30 s')),
@@ -119,7 +119,7 @@ export const NotMailedAgain = codeStep(
   { ago: 30, fakeServer: { answers: [unreachable(resendCode)] } },
 );
 
-/** Nothing waits in this tab. */
+/** No sign-in waits in this tab. */
 export const NothingWaits = entryAt('/validation-code', sees('Open the shop'));
 
 export const Spanish = codeStep('mail', sees('Confirme que es usted', 'Usar un código de recuperación'), {
