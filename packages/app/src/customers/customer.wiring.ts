@@ -24,7 +24,7 @@ const loadTillCustomers: LoadOptions = async ({ text, page, signal }) => {
   return { items: items.map(optionOf), more };
 };
 
-const inTheBook: LoadOptions = async ({ text, page, signal }) => {
+const loadAllCustomers: LoadOptions = async ({ text, page, signal }) => {
   const query = { search: text, page, limit: 20, sort: 'name' } as const;
   const { items, pagination } = await call(customers.list, { query }, { signal });
   return { items: items.map(optionOf), more: pagination.hasNextPage };
@@ -35,7 +35,7 @@ const inTheBook: LoadOptions = async ({ text, page, signal }) => {
  * read all customers.
  */
 export const loaderFor = (permissions: readonly Permission[]): LoadOptions =>
-  can(permissions, 'Sale & Invoice', 'create') ? loadTillCustomers : inTheBook;
+  can(permissions, 'Sale & Invoice', 'create') ? loadTillCustomers : loadAllCustomers;
 
 /** Returns the customer of a picker option. */
 export const picked = (option: Option | null): PickedCustomer | null =>

@@ -64,15 +64,15 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
     timer = undefined;
     if (isRunning) return;
     isRunning = true;
-    fulfil()
-      .catch(hinder)
+    syncDesired()
+      .catch(handleFailure)
       .finally(() => {
         isRunning = false;
         if (isClosed) tabLock.giveBack();
       });
   };
 
-  const fulfil = async () => {
+  const syncDesired = async () => {
     if (!(await tabLock.mine)) return;
     if (isClosed && desired === null) return;
     server ??= await loadServerDraft();
@@ -81,7 +81,7 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
       const current: DesiredDraft = desired;
       desired = null;
       try {
-        server = await grant(current, server.id);
+        server = await saveToServer(current, server.id);
       } catch (error) {
         desired ??= current;
         throw error;
@@ -97,7 +97,7 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
     return { id: found?.id ?? null, content: found === null ? null : canonical(found.content) };
   };
 
-  const grant = async (current: DesiredDraft, id: string | null) => {
+  const saveToServer = async (current: DesiredDraft, id: string | null) => {
     if (current === 'nothing') {
       if (id !== null) await dependencies.discard(id).catch(ignoreNotFound);
       return { id: null, content: null };
@@ -106,7 +106,7 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
     return content === server?.content ? server : { id: (await dependencies.keep(current.content)).id, content };
   };
 
-  const hinder = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status === 413) {
       desired = null;

@@ -12,7 +12,7 @@ export function useIntlFor(language: Language | null): { intl: IntlShape; isRead
   const [learnt, setLearnt] = useState<{ language: Language; intl: IntlShape } | null>(null);
   const isOwn = language === null || own.locale === localeOf[language];
   useEffect(
-    function learnTheLanguage() {
+    function loadLanguage() {
       if (isOwn) return;
       let left = false;
       const showLoaded = (intl: IntlShape) => {

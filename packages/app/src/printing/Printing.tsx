@@ -14,7 +14,7 @@ export function Printing() {
   // Starts the queues before rendering, since the render reads the running queues.
   const [stop] = useState(startPrinting);
   useEffect(
-    function stopWithThePage() {
+    function stopOnUnmount() {
       return stop;
     },
     [stop],
@@ -25,11 +25,11 @@ export function Printing() {
 /** Failed print jobs of one printer. */
 function AtPrinter({ role }: { role: PrinterRole }) {
   const { problem, title, waiting } = usePrinting(role);
-  const [handed, setHanded] = useState<PrintJob | null>(null);
+  const [handedJob, setHandedJob] = useState<PrintJob | null>(null);
   useEffect(
     function subscribeToJobs() {
       return onPrintEvent(role, (printEvent) => {
-        if (printEvent.type === 'handedOver') setHanded(printEvent.job);
+        if (printEvent.type === 'handedOver') setHandedJob(printEvent.job);
       });
     },
     [role],
@@ -39,8 +39,12 @@ function AtPrinter({ role }: { role: PrinterRole }) {
       {problem !== null && title !== null && (
         <PrintProblem role={role} title={title} problem={problem} waiting={waiting} />
       )}
-      {handed && (
-        <HandedSheet sheet={handed.sheet as QueuedSheet} title={handed.title} onClose={() => setHanded(null)} />
+      {handedJob && (
+        <HandedSheet
+          sheet={handedJob.sheet as QueuedSheet}
+          title={handedJob.title}
+          onClose={() => setHandedJob(null)}
+        />
       )}
     </Suspense>
   );

@@ -35,7 +35,7 @@ export function wrap(text: string, columns: number): string[] {
       continue;
     }
     if (row !== '') rows.push(row);
-    const cut = cutUp(word, columns);
+    const cut = splitWord(word, columns);
     rows.push(...cut.slice(0, -1));
     row = cut.at(-1) ?? '';
   }
@@ -53,4 +53,5 @@ export function pair(start: string, end: string, columns: number): string[] {
   return rows.map((row, index) => (index === rows.length - 1 ? row.padEnd(columns - last.length) + last : row));
 }
 
-const cutUp = (word: string, columns: number): string[] => word.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [word];
+const splitWord = (word: string, columns: number): string[] =>
+  word.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [word];

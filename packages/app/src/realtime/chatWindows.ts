@@ -11,7 +11,7 @@ const shut: ChatWindows = { support: 'closed', staff: 'closed' };
 const listeners = new Set<() => void>();
 let windows = shut;
 
-const become = (next: ChatWindows) => {
+const setWindows = (next: ChatWindows) => {
   windows = next;
   for (const listener of listeners) listener();
 };
@@ -21,14 +21,14 @@ export const chatPanel = {
   state: (): ChatWindows => windows,
   /** Both windows show one conversation, so that opening one closes or minimizes the other. */
   showSupport: (support: ChatWindows['support']): void =>
-    become({ support, staff: support === 'open' ? 'closed' : windows.staff }),
+    setWindows({ support, staff: support === 'open' ? 'closed' : windows.staff }),
   showStaff: (staff: ChatWindows['staff']): void =>
-    become({
+    setWindows({
       support: staff === 'open' && windows.support === 'open' ? 'minimized' : windows.support,
       staff,
     }),
   /** Closes both windows when the session ends. */
-  shut: (): void => become(shut),
+  shut: (): void => setWindows(shut),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -35,10 +35,10 @@ export async function loadNotices(page = state.list?.pagination.page ?? 1): Prom
   const own = ++latestRequest;
   try {
     const list = await live.say(liveEvents.list, { ...oneself(), page, limit: NOTIFICATION_PAGE });
-    if (own === latestRequest) become({ list, problem: undefined });
+    if (own === latestRequest) setState({ list, problem: undefined });
   } catch (thrown) {
     if (!(thrown instanceof ApiProblem)) throw thrown;
-    if (own === latestRequest) become({ ...state, problem: thrown });
+    if (own === latestRequest) setState({ ...state, problem: thrown });
   }
 }
 
@@ -59,11 +59,11 @@ export async function readAllNotices(): Promise<void> {
  * the user marks as read. `onNotification` is called for each new one. Returns a function that stops it.
  */
 export function followNotices(onNotification: (notification: Notification) => void): () => void {
-  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
   const soon = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
+    batchTimer ??= setTimeout(() => {
+      batchTimer = undefined;
       void loadNotices();
     }, GATHER_MS);
   };
@@ -85,10 +85,10 @@ export function followNotices(onNotification: (notification: Notification) => vo
   ];
   update();
   return () => {
-    clearTimeout(gathering);
+    clearTimeout(batchTimer);
     for (const stop of stops) stop();
     latestRequest += 1;
-    become(nothing);
+    setState(nothing);
   };
 }
 
@@ -99,7 +99,7 @@ function logged(name: string): void {
 
 const oneself = () => ({ showTo: 'user', userId: session.current()?.user.id ?? null });
 
-function become(next: Notices): void {
+function setState(next: Notices): void {
   state = next;
   for (const listener of listeners) listener();
 }

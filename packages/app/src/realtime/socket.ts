@@ -12,7 +12,7 @@ export type LiveState = 'connecting' | 'connected' | 'disconnected';
 const GATHER_MS = 250;
 
 const listeners = new Set<() => void>();
-const hearers = new Map<string, Set<(payload: unknown) => void>>();
+const eventHandlers = new Map<string, Set<(payload: unknown) => void>>();
 let state: LiveState = 'connecting';
 let line: Line | undefined;
 
@@ -35,9 +35,9 @@ export const live = {
       const read = schema.safeParse(payload);
       if (read.success) listener(read.data);
     };
-    const those = hearers.get(name) ?? new Set();
-    hearers.set(name, those.add(on));
-    return () => void those.delete(on);
+    const handlers = eventHandlers.get(name) ?? new Set();
+    eventHandlers.set(name, handlers.add(on));
+    return () => void handlers.delete(on);
   },
   /** Sends an event and returns its acknowledgement. Rejects with an `ApiProblem`. */
   async say<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
@@ -64,12 +64,12 @@ export function openSocket(token: string, onFailure: (reason: string) => void): 
     line = openLine(token, connectionHandlers(onFailure));
     close = line.close;
   };
-  open().catch(() => become('disconnected'));
+  open().catch(() => setState('disconnected'));
   return () => {
     closed = true;
     close();
     line = undefined;
-    become('connecting');
+    setState('connecting');
   };
 }
 
@@ -84,26 +84,26 @@ function connectionHandlers(onFailure: (reason: string) => void): ConnectionHand
   return {
     opened(isSame = false) {
       if (!isSame) introduce();
-      become('connected');
+      setState('connected');
       if (inGap && !isSame) refresh();
       [inGap, wasReported] = [false, false];
     },
     closed(byServer = false) {
       inGap = true;
-      become('disconnected');
+      setState('disconnected');
       // The session may have ended elsewhere: its own call finds out sooner than the next connection attempt.
       if (byServer) refresh(resourceOf(ownSession));
     },
     refused(reason, isFinal) {
       inGap = true;
-      become('disconnected');
+      setState('disconnected');
       // The token was rejected: the session's own call finds out whether the session has ended.
       if (isFinal) refresh(resourceOf(ownSession));
       else if (!wasReported) onFailure(reason);
       wasReported = true;
     },
     onEvent(name, payload) {
-      for (const on of hearers.get(name) ?? []) on(payload);
+      for (const on of eventHandlers.get(name) ?? []) on(payload);
       const read = name === changed.name ? changed.payload.safeParse(payload) : undefined;
       if (!read?.success) return;
       if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
@@ -125,7 +125,7 @@ function introduce(): void {
   for (const one of requests) one.catch(() => undefined);
 }
 
-function become(next: LiveState): void {
+function setState(next: LiveState): void {
   if (state === next) return;
   state = next;
   for (const listener of listeners) listener();

@@ -59,14 +59,14 @@ function listenForScanner(page: Document): () => void {
     (target instanceof Node && target.isConnected ? target : page.body).dispatchEvent(replayedEvent);
   };
   /** Writes the buffered characters into the scan box. */
-  const writeOn = () => {
+  const writeBuffered = () => {
     const text = unwritten;
     unwritten = '';
     if (text !== '') marks.at(-1)?.before.write(text);
   };
   /** The buffered keys came from a person: replays them, or inserts them where the first of them moved the focus. */
   const replayBufferedKeys = () => {
-    writeOn();
+    writeBuffered();
     const keys = bufferedKeys;
     bufferedKeys = [];
     for (const event of keys) {
@@ -100,7 +100,7 @@ function listenForScanner(page: Document): () => void {
     const [endsIn] = event?.composedPath() ?? [field];
     // The focus may have moved in the middle of the code: a box accepts only a code that ends in it.
     const isAccepted = scanMode === 'accept' && endsIn === field;
-    writeOn();
+    writeBuffered();
     if (isAccepted || scanMode === 'fill') {
       tidy(found, wrote[0]);
       bufferedKeys = [];
@@ -112,7 +112,7 @@ function listenForScanner(page: Document): () => void {
     for (const { takeBack: restore } of wrote.toReversed()) restore();
     void offer({ text: found.code, by: 'scanner', field: field ?? null });
   };
-  const whenItRests = () => {
+  const handlePause = () => {
     // A busy page runs timers late; pending keys still belong to the burst, by their own timestamps.
     if (isKeyWaiting()) return waitForPause();
     const found = announced(burst, scanPrefix.current());
@@ -123,7 +123,7 @@ function listenForScanner(page: Document): () => void {
     clearTimeout(rest);
     // Typed characters appear as soon as a scanner is ruled out; a code without an end key, and a shortcut, may wait longer.
     const waitsLong = bufferedKeys.length > 0 || announced(burst, scanPrefix.current()) !== null;
-    rest = setTimeout(whenItRests, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + LATE_MS);
+    rest = setTimeout(handlePause, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + LATE_MS);
   };
 
   const character = (event: KeyboardEvent) => {
@@ -131,7 +131,7 @@ function listenForScanner(page: Document): () => void {
     const continues = isContinuing(burst, event.timeStamp);
     const isAtOnce = isFast(burst, event.timeStamp);
     if (!continues) wasTyped();
-    else if (!isAtOnce) writeOn();
+    else if (!isAtOnce) writeBuffered();
     // No code starts with a space. A space presses a button or scrolls the page, which only an unbuffered key can do.
     if (event.key === ' ' && (!continues || (!isAtOnce && !isWritten(target)))) return wasTyped();
     burst = addKey(burst, event.key, event.timeStamp);
@@ -143,7 +143,7 @@ function listenForScanner(page: Document): () => void {
       if (recent.every(({ before }) => before.field !== target))
         marks.push(...fieldBefore(target).map((before) => ({ from, before })));
       const isOneField = marks.every(({ before }) => before.field === target);
-      if (!isOneField) writeOn();
+      if (!isOneField) writeBuffered();
       else if (from - pausedAt >= WRITTEN_AT_ONCE && isScanBox(target)) {
         suppress(event);
         unwritten += event.key;

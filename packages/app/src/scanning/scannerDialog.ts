@@ -4,7 +4,7 @@ export type ScanDialogState = { shown: 'camera'; once: boolean } | { shown: 'set
 const listeners = new Set<() => void>();
 let state: ScanDialogState = { shown: null };
 
-const become = (next: ScanDialogState) => {
+const setState = (next: ScanDialogState) => {
   state = next;
   for (const listener of listeners) listener();
 };
@@ -12,9 +12,9 @@ const become = (next: ScanDialogState) => {
 /** Opens the camera and the scanner's settings from any page; codes go to the scan handlers. */
 export const scanDialogs = {
   state: (): ScanDialogState => state,
-  openCamera: ({ once = false }: { once?: boolean } = {}): void => become({ shown: 'camera', once }),
-  openSettings: (): void => become({ shown: 'settings' }),
-  close: (): void => become({ shown: null }),
+  openCamera: ({ once = false }: { once?: boolean } = {}): void => setState({ shown: 'camera', once }),
+  openSettings: (): void => setState({ shown: 'settings' }),
+  close: (): void => setState({ shown: null }),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

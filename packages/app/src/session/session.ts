@@ -49,18 +49,18 @@ export function createSession(
   const endListeners = new Set<(ending: Ending) => void>();
   let current = read(storage);
 
-  const become = (next: Session | null) => {
+  const setCurrent = (next: Session | null) => {
     current = next;
     for (const listener of listeners) listener();
   };
   const ended = (ending: Ending) => {
     if (current === null) return;
-    become(null);
+    setCurrent(null);
     for (const listener of endListeners) listener(ending);
   };
   const save = (next: Session) => {
     storage.write(NAME, JSON.stringify(next));
-    become(next);
+    setCurrent(next);
   };
 
   follow((name) => {
@@ -70,7 +70,7 @@ export function createSession(
     const isSame = current === null || (next?.user.id === current.user.id && next.user.store === current.user.store);
     if (next === null || !isSame) {
       ended(next === null && storage.read(ENDING) === 'inactive' ? 'inactive' : 'elsewhere');
-    } else become(next);
+    } else setCurrent(next);
   });
 
   return {

@@ -36,7 +36,7 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
   const navigate = useNavigate();
   const { asking: prompting = false, busy = false, rejection = null } = useGateView(gate) ?? {};
   useEffect(
-    function followTheGate() {
+    function followGate() {
       return gate.onEvent(({ type }) => {
         if (type === 'granted') toasts.show({ tone: 'ok', text: translateNow()('shell.pin.granted') });
         else void navigate('/dashboard', { replace: true });

@@ -10,7 +10,7 @@ export function IdleDialog() {
   const t = useTranslate();
   const { warns, secondsLeft } = useInactivityView();
   const id = useId();
-  const staying = useRef<HTMLButtonElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={warns}
@@ -18,7 +18,7 @@ export function IdleDialog() {
       size="s"
       aria-describedby={id}
       title={t('shell.idle')}
-      initialFocus={staying}
+      initialFocus={stayButton}
       onClose={stay}
       footer={
         <>
@@ -30,7 +30,7 @@ export function IdleDialog() {
           >
             {t('shell.signOut')}
           </Button>
-          <Button ref={staying} tone="primary" onClick={stay}>
+          <Button ref={stayButton} tone="primary" onClick={stay}>
             {t('shell.idle.stay')}
           </Button>
         </>

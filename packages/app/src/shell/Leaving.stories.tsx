@@ -46,8 +46,8 @@ export const ClockedInIsClockedOut_S4_06 = sales.in({ answers: working.answers }
   });
 });
 
-const resting = clockThat('ON_BREAK');
-export const OnBreakIsClockedOut_S4_06 = sales.in({ answers: resting.answers }, async (seen) => {
+const onBreak = clockThat('ON_BREAK');
+export const OnBreakIsClockedOut_S4_06 = sales.in({ answers: onBreak.answers }, async (seen) => {
   await signsOut(seen);
   await leftWith('clockedOut signedOut')(seen.fakeServer);
 });

@@ -44,7 +44,7 @@ function Tiles() {
   const tiles = useRef<HTMLDivElement>(null);
   const count = people?.length ?? 0;
   useEffect(
-    function beginAtTheFirst() {
+    function focusFirstTile() {
       if (count > 0) tiles.current?.querySelector('button')?.focus();
     },
     [count],

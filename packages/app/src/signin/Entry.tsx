@@ -19,7 +19,7 @@ export type EntryProps = {
 };
 
 const noReasons: readonly SignOutReason[] = [];
-const glad: ReadonlySet<SignOutReason> = new Set(['clockedOut', 'signedOut']);
+const positiveReasons: ReadonlySet<SignOutReason> = new Set(['clockedOut', 'signedOut']);
 
 type Shown = { path: EntryPath; Screen: EntryScreen };
 
@@ -35,14 +35,17 @@ export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryP
   useEffect(
     function showSignOutReasons() {
       for (const signOutReason of signOutReasons) {
-        toasts.show({ text: t(`signin.farewell.${signOutReason}`), tone: glad.has(signOutReason) ? 'ok' : 'warn' });
+        toasts.show({
+          text: t(`signin.farewell.${signOutReason}`),
+          tone: positiveReasons.has(signOutReason) ? 'ok' : 'warn',
+        });
       }
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once, in the language at that time
     [toasts, signOutReasons],
   );
   useEffect(
-    function followThePlace() {
+    function followPlace() {
       let current = true;
       void pageAt(path).then(
         (Screen) => current && setShown({ path, Screen }),

@@ -23,7 +23,7 @@ export function createPlaces(
 ): Places {
   const listeners = new Set<() => void>();
   let current = placeAt(address);
-  const become = (next: Place) => {
+  const setCurrent = (next: Place) => {
     current = next;
     for (const listener of listeners) listener();
   };
@@ -37,9 +37,9 @@ export function createPlaces(
     navigateTo(path, how = 'push') {
       const next = addressOf(path);
       write(next, how);
-      become(placeAt(next));
+      setCurrent(placeAt(next));
     },
-    follow: (next) => become(placeAt(next)),
+    follow: (next) => setCurrent(placeAt(next)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -93,9 +93,9 @@ export async function failureText(
   own: { failed: string; unreachable: string },
 ): Promise<string> {
   if (!(error instanceof ApiProblem)) return own.failed;
-  const isUnspoken = error.code === 'server.failed';
+  const hasNoMessage = error.code === 'server.failed';
   // A gateway in front of a stopped server may return 502 to 504 with its own text.
-  if (error.unreachable || (isUnspoken && error.status >= 502)) return own.unreachable;
-  if (isUnspoken) return own.failed;
+  if (error.unreachable || (hasNoMessage && error.status >= 502)) return own.unreachable;
+  if (hasNoMessage) return own.failed;
   return (await rejectionSentence(language, error.code, error.params)) ?? error.message;
 }

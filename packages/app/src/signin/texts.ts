@@ -42,7 +42,7 @@ export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>)
   const [, setLoadedLanguage] = useState<EntryLanguage>('en');
   const language = messages.in(preferred) === undefined ? 'en' : preferred;
   useEffect(
-    function learnTheChosen() {
+    function loadPreferredLanguage() {
       let current = true;
       // English remains when the messages cannot be loaded.
       void messages.load(preferred).then(
@@ -56,7 +56,7 @@ export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>)
     [messages, preferred],
   );
   useEffect(
-    function nameTheLanguage() {
+    function setDocumentLanguage() {
       document.documentElement.lang = language;
     },
     [language],

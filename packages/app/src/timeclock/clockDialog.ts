@@ -4,7 +4,7 @@ type ClockDialogState = 'unopened' | 'open' | 'closed';
 const listeners = new Set<() => void>();
 let state: ClockDialogState = 'unopened';
 
-const become = (next: ClockDialogState) => {
+const setState = (next: ClockDialogState) => {
   state = next;
   for (const listener of listeners) listener();
 };
@@ -12,8 +12,8 @@ const become = (next: ClockDialogState) => {
 /** Opens and closes the clock's dialog; used by the header and by pages. */
 export const clockDialog = {
   state: (): ClockDialogState => state,
-  open: (): void => become('open'),
-  close: (): void => become('closed'),
+  open: (): void => setState('open'),
+  close: (): void => setState('closed'),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -10,9 +10,9 @@ const STATUS_MS = 400;
 
 /** Queries the printer's status in its command language. */
 export const stateOf = (line: PrinterLine, language: PrinterPlace['language']): Promise<PrinterState> =>
-  askers[language](line);
+  queries[language](line);
 
-const askers: Record<PrinterPlace['language'], (line: PrinterLine) => Promise<PrinterState>> = {
+const queries: Record<PrinterPlace['language'], (line: PrinterLine) => Promise<PrinterState>> = {
   'esc-pos': escPosState,
   'star-prnt': starState,
   zpl: zplState,

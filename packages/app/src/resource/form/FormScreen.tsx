@@ -58,7 +58,7 @@ function Filled<R extends VersionedRecord>({ resource, form, record }: FilledPro
   });
   const isNew = record === null;
   useEffect(
-    function beginInTheFirstField() {
+    function focusFirstField() {
       if (isNew) focusFirst(frame.current);
     },
     [isNew],
@@ -135,7 +135,7 @@ function useSaveKey(save: () => void): void {
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) save();
   });
-  useEffect(function listenForTheSaveKey() {
+  useEffect(function listenForSaveKey() {
     const handleKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

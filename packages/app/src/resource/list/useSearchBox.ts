@@ -25,7 +25,7 @@ export function useSearchBox(search: string, onSearch: (searchText: string) => v
   const isBack = useNavigationType() === 'POP';
   const isOwn = state === TYPED && !isBack;
   useEffect(
-    function followTheAddress() {
+    function followAddress() {
       if (isOwn || (!isBack && search === appliedSearch.current)) return;
       appliedSearch.current = search;
       setTyped(search);

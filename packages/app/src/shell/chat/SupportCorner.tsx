@@ -15,7 +15,7 @@ function SupportCorner() {
   const { user } = useSession();
   const { support } = useChatWindows();
   const speech = useChatSpeech();
-  useEffect(function runTheChat() {
+  useEffect(function runChat() {
     return startChat();
   }, []);
   if (chatting === null) return null;

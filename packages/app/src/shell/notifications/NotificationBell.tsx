@@ -28,7 +28,7 @@ export function NotificationBell() {
   const unread = useNotices().list?.unread ?? 0;
   const formats = useRef(useFormats());
   const [announcement, announce] = useState('');
-  useEffect(function followTheSocket() {
+  useEffect(function subscribeToNotifications() {
     const showNotification = async (notification: Notification) => {
       await catalogue.add(noticesMessages);
       const translate = translateNow();

@@ -6,13 +6,13 @@ const DEBOUNCE_MS = 250;
 /** Returns the typed text, trimmed, after typing has paused; at once when it is cleared. */
 export function useDebouncedText(typed: string): string {
   const searchText = typed.trim();
-  const [rested, setRested] = useState(searchText);
+  const [debounced, setDebounced] = useState(searchText);
   useEffect(
     function waitForPause() {
-      const timer = setTimeout(() => setRested(searchText), searchText === '' ? 0 : DEBOUNCE_MS);
+      const timer = setTimeout(() => setDebounced(searchText), searchText === '' ? 0 : DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [searchText],
   );
-  return rested;
+  return debounced;
 }
