@@ -123,7 +123,7 @@ test('two-factor by mail: the code comes by mail, and another one when it is ask
   await home(page);
   await openSecurity(page, hannah);
   await beginSetUp(page, /^Mailed code/, hannah);
-  await expect(page.getByText(/^We mailed six digits to hannah\.cole@demo\.test/)).toBeVisible();
+  await expect(page.getByText(/^We emailed a six-digit code to hannah\.cole@demo\.test/)).toBeVisible();
   await dialog(page)
     .getByLabel('Six-digit code')
     .pressSequentially(await mailedCode(shopServer, hannah.email, 1));
@@ -131,7 +131,7 @@ test('two-factor by mail: the code comes by mail, and another one when it is ask
   await signOut(page);
 
   await knock(page, hannah);
-  await expect(page.getByText(/^We mailed six digits to hannah\.cole@demo\.test/)).toBeVisible();
+  await expect(page.getByText(/^We emailed a six-digit code to hannah\.cole@demo\.test/)).toBeVisible();
   await expectAccessible(page);
   const first = await mailedCode(shopServer, hannah.email, 2);
   await page.clock.fastForward(31_000);
@@ -158,7 +158,7 @@ test('[S4-09] a forgotten password: the mailed link sets a new one, once, and th
   await page.getByLabel('Store').fill(luis.store);
   await page.getByLabel('Email').fill(luis.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
 
   const links = () =>
@@ -180,7 +180,7 @@ test('[S4-09] a forgotten password: the mailed link sets a new one, once, and th
 
   await page.goto('/signin');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 
   await knock(page, luis);
   await expect(page.getByText('Wrong store, email or password.')).toBeVisible();
@@ -295,7 +295,7 @@ test('a public page that lacks what it needs leads on, and who is signed in goes
   await page.goto('/validation-code');
   await expect(page).toHaveURL(/\/signin$/);
   await page.goto('/reset-password?id=7#short');
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expectAccessible(page);
   await enter(page, 'admin');
   await page.goto('/forgot-password');

@@ -55,7 +55,7 @@ async function joins(page: Page, shopServer: RunningServer, { email, pin }: Empl
   await page.goto(links()[0] ?? '');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Access PIN', { exact: true }).fill(pin);
-  await page.getByLabel('Access PIN again').fill(pin);
+  await page.getByLabel('Confirm access PIN').fill(pin);
   await page.getByRole('button', { name: 'Set password and PIN' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Store').fill('demo');
@@ -166,10 +166,10 @@ test('a new cashier joins, is unlocked, clocks in at the second register and sel
       .first()
       .click();
     const approval = page.getByRole('dialog', { name: 'Approval needed' });
-    await approval.getByRole('combobox', { name: /^Who approves/ }).click();
+    await approval.getByRole('combobox', { name: /^Approver/ }).click();
     await page.getByRole('option', { name: 'Daniel Brooks' }).click();
     await expect(page).toHaveURL(/\/create-invoice|\/invoice-edit\//);
-    await approval.getByLabel(/^Their access PIN/).fill('4444');
+    await approval.getByLabel(/^Approver's access PIN/).fill('4444');
     await expect(page).toHaveURL(/\/invoice-checkout\//);
   });
 

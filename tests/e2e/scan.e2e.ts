@@ -57,7 +57,7 @@ test('a scan beside what is being written leaves it as it was, and may be writte
   const scanDialog = page.getByRole('dialog', { name: 'Scanned INV-1001' });
   await expect(scanDialog.getByRole('link', { name: /INV-1001/ })).toBeVisible();
   await expect(name).toHaveValue('Maria');
-  await scanDialog.getByRole('button', { name: 'Write it into the field' }).click();
+  await scanDialog.getByRole('button', { name: 'Enter in the field' }).click();
   await expect(name).toHaveValue('MariaINV-1001');
   await expect(page).toHaveURL(/add-customer/);
 });

@@ -82,7 +82,7 @@ test('… on a purchase, in quantity, unit cost and notes', async ({ page, api }
   const vendor = await createTestVendor(admin, goods);
   await enter(page, 'admin');
   await page.goto('/purchases/create-purchases');
-  await page.getByPlaceholder('Name of the vendor').fill(vendor.name);
+  await page.getByPlaceholder('Vendor name').fill(vendor.name);
   await page.getByRole('option', { name: vendor.name }).click();
   await strike(page, goods.cases.barcode, () => 5);
   const quantity = page.getByLabel(`Quantity of ${goods.cases.name}`);

@@ -9,11 +9,11 @@ type Goods = TestGoods & { vendor: { id: string; name: string } };
 /** Writes an order of 20 phones and 50 cases with its freight, by keyboard, and places it. */
 async function order(page: Page, { vendor, phone, cases }: Goods): Promise<string> {
   await page.goto('/purchases/create-purchases');
-  await page.getByPlaceholder('Name of the vendor').click();
+  await page.getByPlaceholder('Vendor name').click();
   await page.keyboard.type(vendor.name, { delay: 40 });
   await expect(page.getByRole('option', { name: vendor.name })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByPlaceholder('Name of the vendor')).toHaveValue(vendor.name);
+  await expect(page.getByPlaceholder('Vendor name')).toHaveValue(vendor.name);
   for (const [sku, name, count] of [
     [phone.sku, phone.name, '20'],
     [cases.sku, cases.name, '50'],
@@ -76,7 +76,7 @@ async function receive(page: Page, { imeis, cases, phone }: Goods): Promise<void
 async function billAndPay(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Bills/ }).click();
   await page.getByRole('button', { name: 'Enter bill' }).click();
-  await page.getByLabel(/^Their number/).fill('STORY-1');
+  await page.getByLabel(/^Vendor's number/).fill('STORY-1');
   await page.getByRole('button', { name: /^Enter bill of/ }).click();
   await expect(page.getByText('Bill STORY-1 entered')).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

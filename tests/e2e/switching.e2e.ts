@@ -38,7 +38,7 @@ test('the till goes from hand to hand by PIN, and after five wrong ones by the p
     await page.keyboard.type('9999');
     if (n < 4) await expect(page.getByText('Wrong access PIN.')).toBeVisible();
   }
-  await expect(page.getByText('Sofia Reyes is no longer listed after five wrong PINs')).toBeVisible();
+  await expect(page.getByText('Sofia Reyes was removed from this list after five incorrect PINs')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sofia Reyes' })).toHaveCount(0);
 
   await page.reload();

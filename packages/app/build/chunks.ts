@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 type Modules = Rolldown.ChunkingContext;
 
-/** What the entry of a document imports is on its page from the start; the entry itself stays apart, since it does something. */
+/**
+ * Puts the direct imports of a document's entry into the chunk `name`. The entry itself stays in its own chunk because it has
+ * side effects.
+ */
 const importedBy =
   (entry: string, name: string, besides: readonly string[] = []) =>
   (id: string, modules: Modules): string | null => {
@@ -11,10 +14,10 @@ const importedBy =
     return importers.some((from) => from.endsWith(entry)) || endsWithOneOf(besides, id) ? name : null;
   };
 
-/** What the first page needs beside its entry, which asks for it: drawn at once, and so in one file with it. */
+/** Modules that the entry of the first page imports dynamically. The first page renders them at once, so they share its chunk. */
 const firstPage = ['src/modules/dashboard/dashboard.screen.tsx', 'src/realtime/openConnection.ts'];
 
-/** What comes by itself once the first page is drawn. */
+/** Modules that load automatically after the first page has rendered. */
 const behind = [
   'src/machines/startMachines.ts',
   'src/shell/Interruptions.tsx',
@@ -22,7 +25,7 @@ const behind = [
   'src/shell/chat/SupportCorner.tsx',
 ];
 
-/** What most pages are drawn by. */
+/** Modules that render most pages. */
 const resource = ['list/ListScreen', 'form/FormScreen', 'DetailsScreen'].map((name) => `src/resource/${name}.tsx`);
 
 const initialMessages = /src\/(?:shell\/shell|i18n\/problems|modules\/dashboard\/dashboard)\.messages\.(en|es)\.json$/;
@@ -30,8 +33,9 @@ const moduleMessages = /src\/modules\/([^/]+)\/.*\.messages\.(en|es)\.json$/;
 const sharedMessages = /packages\/app\/src\/(?!modules\/|signin\/|shell\/).*\.messages\.(en|es)\.json$/;
 
 /**
- * Which modules share a file: the first group that names one has it, with all that it imports. Few large files instead of many small
- * ones: each request brings a kilobyte of headers, and over HTTP/1.1 a browser has six on the way at a time.
+ * Groups modules into chunks. The first group that matches a module gets it with all its imports. Few large files are better
+ * than many small ones: each request adds a kilobyte of headers, and over HTTP/1.1 a browser runs at most six requests at a
+ * time.
  */
 export const chunkGroups: Groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
@@ -42,7 +46,7 @@ export const chunkGroups: Groups = [
   { name: (id) => inLanguage(...(moduleMessages.exec(id)?.slice(1) ?? [])), priority: 2 },
   { name: (id) => inLanguage('common', sharedMessages.exec(id)?.[1]), priority: 2 },
   { name: 'resource', test: (id) => endsWithOneOf(resource, id), priority: 1 },
-  // A part of three screens or more stands apart; what would make a file too small for its request joins its neighbour.
+  // Code shared by three or more entries gets its own chunk. A chunk that would be too small is merged into a neighboring one.
   {
     name: 'shared',
     test: /\.tsx?$|\.[mc]?js$/,

@@ -1,7 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Turns the ICU text of `*.messages.en.json` and `*.messages.es.json` into its parsed form, so that no parser ships. */
+/**
+ * Compiles the ICU text of `*.messages.en.json` and `*.messages.es.json` into its parsed form, so that the build contains no
+ * parser.
+ */
 export function compiledMessages(): Plugin {
   return {
     name: 'tilldesk:compiled-messages',

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-/** What the app will need right after the sign-in, by the source that asks for it. */
+/** Source modules that the app needs right after sign-in. */
 const soonNeeded = [
   'src/main.tsx',
   'src/machines/startMachines.ts',
@@ -11,8 +11,8 @@ const soonNeeded = [
 ];
 
 /**
- * Two documents: `/signin` is answered with `signin.html`, everything else with `index.html`, in development and
- * preview as the server does it. The built sign-in names the app's first files, so that it can fetch them early.
+ * Serves two documents: `/signin` returns `signin.html`, every other path returns `index.html`. Development and preview match
+ * the server. The built sign-in page names the app's first files, so that it can prefetch them.
  */
 export function documents(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function documents(): Plugin {
       handler(html, { bundle, filename }) {
         if (!bundle || !filename.endsWith('signin.html')) return undefined;
         const files = firstFiles(Object.values(bundle).filter((file) => file.type === 'chunk'));
-        // What the sign-in loads itself is not fetched ahead.
+        // Files that the sign-in page loads itself are not prefetched.
         const ahead = files.filter((file) => !html.includes(`"${file}"`));
         return [{ tag: 'meta', attrs: { name: 'tilldesk-app', content: ahead.join(' ') }, injectTo: 'head' }];
       },

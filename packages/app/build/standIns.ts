@@ -1,20 +1,23 @@
 import type { Plugin } from 'vite';
 
-/** Modules of which the built app needs less than stands in them. */
+/** Modules that the built app replaces with a smaller version. */
 const reducedModules: readonly { readonly of: RegExp; readonly text: string }[] = [
   {
-    // A refusal is said by its code, in the person's language: each code has its sentence there (messages.test.ts).
-    of: /\/problems\/book\.ts$/,
+    // The app shows a problem by its code in the user's language. Each code has a message (messages.test.ts).
+    of: /\/problems\/catalogue\.ts$/,
     text: 'export const book = /* @__PURE__ */ new Proxy({}, { get: (_, code) => [400, String(code)] });',
   },
   {
-    // The line is opened over websocket alone (line.ts).
+    // The connection uses websocket only (openConnection.ts).
     of: /\/engine\.io-client\/build\/esm\/transports\/index\.js$/,
     text: "import { WS } from './websocket.js'; export const transports = { websocket: WS };",
   },
 ];
 
-/** Puts them in the build; fails when one of them was not met, so that nothing grows back unseen. */
+/**
+ * Replaces the modules in the build. Fails when a pattern matches no module, so that a renamed module does not grow the bundle
+ * unnoticed.
+ */
 export function replaceModules(): Plugin {
   const usedPatterns = new Set<RegExp>();
   return {

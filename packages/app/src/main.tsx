@@ -11,10 +11,10 @@ import { session } from './session/session.ts';
 import { watchSession } from './session/sessionState.ts';
 import { unsent } from './drafts/unsent.ts';
 
-/** After which a program that did not come is asked for again. */
+/** Delay before a script that failed to load is requested again, in milliseconds. */
 const AGAIN_MS = 5_000;
 
-// Whoever has the link of a receipt sees it, signed in or not.
+// Anyone with the link of a receipt can view it, signed in or not.
 if (location.pathname === '/receipt') void showReceipt(location.hash.slice(1));
 else if (session.current() === null) goToSignIn();
 else {
@@ -26,12 +26,12 @@ else {
   void followLanguage().finally(() => {
     root.render(<App router={router} />);
     runMachines();
-    // Most pages are drawn by it: whoever opens one after the first need not wait for more than the page's own.
+    // Most pages are lists: with this code preloaded, the second page loads only its own code.
     onIdle(() => void import('./resource/list/ListScreen.tsx').catch(() => undefined));
   });
 }
 
-/** The machines come behind the first page, which is drawn without them; what it tells them waits. */
+/** The machines load after the first page, which renders without them. Events sent before are queued. */
 function runMachines(): void {
   import('./machines/startMachines.ts').then(
     ({ startMachines }) => startMachines(),

@@ -53,7 +53,7 @@ test('every page loads a screen and names itself in both languages', { timeout: 
   }
 });
 
-/** Spec §2, 'Unsaved-change protection': the forms whose leaving asks. */
+/** Spec §2, 'Unsaved-change protection': the forms that ask before leaving. */
 const formPages = [
   '/customer-management/add-customer',
   '/customer-management/edit-customer/:customerId',
@@ -92,7 +92,7 @@ test('[S2-08] leaving asks on every form of the list that is built, and else on 
   expect(built.filter(({ onLeave }) => onLeave !== true)).toEqual([]);
   expect(built.length).toBeGreaterThan(5);
 
-  // One's own account asks too: a half-typed name is as easily lost; and so does every form that a shop adds.
+  // The user's own account asks too, since a half-typed name is as easily lost; so does every form that a shop adds.
   const others = pages.filter(({ onLeave, path }) => onLeave === true && !formPages.includes(path));
   const isForm =
     /^\/(profile-settings|hardware-setup|transaction|refund-policy|terms-and-conditions)$|\/(add|edit|create)-[a-z-]+(\/:\w+)?$/;

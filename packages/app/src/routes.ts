@@ -17,7 +17,7 @@ import { transactionRoutes } from './modules/transaction/transaction.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { serialsRoutes } from './modules/serials/serials.routes.ts';
 
-/** Every page of the app; menus, links, guards, crumbs and redirects are read from here. */
+/** Every page of the app. Menus, links, guards, crumbs and redirects are derived from this table. */
 export const routes = [
   ...dashboardRoutes,
   ...customersRoutes,

@@ -12,9 +12,9 @@ const inventory: Guard = ['Inventory', 'read'];
 const at = '/manage-inventory';
 
 /**
- * Spec §2: the routes of a kind of work with the second form of their path, their guard, whether the access PIN is asked,
- * whether leaving asks, and where one leads. What has no guard there lets everybody in who is signed in; the server looks
- * at every call all the same.
+ * Spec §2: the routes of a group with the second form of their path, their guard, whether the access PIN is required, whether
+ * leaving asks for confirmation, and the target of a redirect. Routes without a guard there are open to every signed-in user;
+ * the server still checks every call.
  */
 const stock: readonly Row[] = [
   { path: '/product-management', guard: ['Product', 'read'] },
@@ -83,7 +83,7 @@ const selling: readonly Row[] = [
   { path: `${refunds}/refund-issue/refund-invoice`, also: '/refund-issue/refund-invoice', confirmsLeave: true },
 ];
 
-/** The pages of the account menu that belong to selling; those of settings ask before leaving, beyond the spec's list. */
+/** The account menu's pages that belong to selling; settings pages ask before leaving, in addition to the spec's list. */
 const settings: readonly Row[] = [
   { path: '/cash-in-out/history', guard: ['Cash In / Out Report', 'read'], pin: true },
   { path: '/hardware-setup', pin: true, confirmsLeave: true },
@@ -104,7 +104,7 @@ const staff: readonly Row[] = [
 ];
 const spec = [...stock, ...selling, ...settings, ...staff];
 
-/** What the table of the app says of a path, in the words of the spec's. */
+/** Returns the app's route of a path, in the terms of the spec's table. */
 function builtAt(path: string): Row | undefined {
   const route = table.find((one) => one.path === path);
   if (!route) return undefined;

@@ -26,7 +26,7 @@ const chooses =
     await userEvent.keyboard('{Enter}');
   };
 
-/** One list after the other; what was chosen is saved by its code. */
+/** Each list depends on the one before; a selected value is saved by its code. */
 export const OneAfterTheOther = add.in({}, async (seen) => {
   await inSequence(
     types('First name', 'Ana'),
@@ -41,7 +41,7 @@ export const OneAfterTheOther = add.in({}, async (seen) => {
   await expect([country, state, city]).toEqual(['MX', 'JAL', 'Guadalajara']);
 });
 
-/** What is kept is shown by its name. */
+/** A stored value is shown by its name. */
 export const Unchanged = edit.full(async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('United States'));
   await waitFor(() => expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('New York'));
@@ -52,7 +52,7 @@ export const Spanish = edit.spanish(async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('combobox', { name: 'País' })).toHaveValue('Estados Unidos'));
 });
 
-/** A village that no list has. */
+/** A village that is in no list. */
 export const NotInTheList = edit.in({}, async (seen) => {
   const city = await seen.canvas.findByRole('combobox', { name: 'City' });
   await waitFor(() => expect(city).toHaveValue('Brooklyn'));
@@ -63,7 +63,7 @@ export const NotInTheList = edit.in({}, async (seen) => {
   await expect(seen.fakeServer.shop.customers.find(({ id }) => id === knownIds.mia)?.city).toEqual('Ravena');
 });
 
-/** Without the countries everything is typed, and saved. */
+/** When the countries cannot be loaded, every value can be typed and saved. */
 export const CountriesFail_S8_13 = add.in({ answers: [failing(places.countries)] }, async (seen) => {
   await inSequence(
     sees('Failed to fetch countries'),
@@ -101,7 +101,7 @@ export const CitiesFail_S8_15 = add.in(
 
 let isRemovedField = true;
 
-/** The list is asked for again, and is there. */
+/** The list is requested again and loads. */
 export const TriesAgain = add.in(
   {
     answers: [

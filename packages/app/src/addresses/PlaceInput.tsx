@@ -8,8 +8,8 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { countryName } from './countryName.ts';
 
 /**
- * Country, state and city of an address, from lists that follow each other. Nothing blocks: what a list lacks, or all
- * when it cannot be looked up, is typed.
+ * Edits country, state and city of an address; each list depends on the one before. A value that is missing from a list can be
+ * typed, and so can every value when the lookup fails.
  */
 export function PlaceInput({ values, onChange, errors, fieldIds }: CombinedInputProps) {
   const t = useTranslate();

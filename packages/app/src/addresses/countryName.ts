@@ -1,4 +1,4 @@
-/** What a country is called in a language; what is no ISO code of two letters stays as it was typed. */
+/** Returns the name of a country in a language. A value that is not a two-letter ISO code is returned unchanged. */
 export function countryName(country: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country;

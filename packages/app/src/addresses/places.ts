@@ -1,12 +1,12 @@
 import { places } from '@tilldesk/domain/shop';
 import { call } from '../api/call.ts';
 
-/** A place of a list: `id` is what is kept, a country's two letters, a state's code, a city's name. */
+/** An entry of a list. `id` is the stored value: a country's two-letter code, a state's code or a city's name. */
 export type Place = { id: string; label: string };
 
 /**
- * Looks places up, one list after the other. A countries service knows a country and a state by their names, so those of
- * the lists before are remembered. Each throws `ApiProblem`.
+ * Looks up countries, states and cities. The countries service identifies a country and a state by name, so the names of
+ * earlier lists are cached. Each lookup throws `ApiProblem`.
  */
 export function placesBook() {
   const names = new Map<string, string>();

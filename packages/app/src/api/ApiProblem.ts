@@ -1,9 +1,9 @@
 import type { FieldProblem, ProblemBody, ProblemParams } from '@tilldesk/domain/problems';
 
-/** What stands where an answer has no sentence of its own (spec §8). */
+/** Fallback message of a response that has none (spec §8). */
 const NO_SENTENCE = 'An error occurred';
 
-/** A call that did not succeed. `status` is HTTP's, 0 when nobody answered. */
+/** A failed call. `status` is the HTTP status, or 0 when no response arrived. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;
@@ -19,13 +19,13 @@ export class ApiProblem extends Error {
     this.fields = body.fields ?? {};
   }
 
-  /** Nobody answered: the network or the server is gone, or 60 s passed. */
+  /** True when no response arrived: the network or the server is down, or 60 s passed. */
   get unreachable(): boolean {
     return this.status === 0;
   }
 }
 
-/** Reads the contract's error form from whatever was answered. */
+/** Parses the contract's error format from any response body. */
 export function problemFrom(status: number, data: unknown): ApiProblem {
   const body = isObject(data) ? data : {};
   return new ApiProblem(status, {

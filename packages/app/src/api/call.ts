@@ -12,16 +12,16 @@ const TIMEOUT_MS = 60_000;
 const http = createFetch({ fetch: (...fetchArgs) => outside.fetch(...fetchArgs) });
 
 export type CallOptions = {
-  /** The Idempotency-Key: one per intent, the same on every retry of it. Calls that move money or stock demand one. */
+  /** Idempotency-Key: one per intent, the same on every retry. Required by calls that move money or stock. */
   key?: string;
   signal?: AbortSignal;
-  /** Goes on while the page closes: at most 64 KiB. */
+  /** Lets the request finish while the page closes. The body is limited to 64 KiB. */
   keepalive?: boolean;
 };
 
 /**
- * Makes a call of the contract: JSON under `/api` with the person's token, 60 s, success is 200 to 299. Throws
- * `ApiProblem`; a 401 also ends the session.
+ * Makes a call of the contract: JSON under `/api` with the user's token and a timeout of 60 s. Statuses 200 to 299 are success.
+ * Throws `ApiProblem`; a 401 also ends the session.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -31,7 +31,7 @@ export async function call<E extends AnyEndpoint>(
   if (endpoint.key === 'required' && key === undefined) throw new Error(`${endpoint.path}: needs an Idempotency-Key`);
   const { params, query, body } = input as Parts;
   const token = session.current()?.token;
-  // Cash goes into the drawer of the register that this browser stands at.
+  // Cash is posted to the drawer of this browser's register.
   const register = endpoint.method === 'GET' ? null : currentRegister.current();
   const address = `${pathOf(endpoint.path, params)} ${JSON.stringify(query)}`;
   const last = endpoint.method === 'GET' ? lastAnswers.of(token, address) : undefined;
@@ -54,12 +54,15 @@ export async function call<E extends AnyEndpoint>(
   throw problemFromResponse(status, data, token);
 }
 
-/** Success is 200 to 299 (spec §9). */
+/** Returns whether a status is 200 to 299 (spec §9). */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
-/** What an answer that is no success says; a 401 of the token in use also ends the session, a missing PIN is told. */
+/**
+ * Returns the problem of a failed response. A 401 of the current token also ends the session, and a missing PIN is published to
+ * the gates.
+ */
 export function problemFromResponse(status: number, data: unknown, token: string | undefined): ApiProblem {
-  // A token that was replaced meanwhile (another tab signed in) says nothing about the new one.
+  // A 401 for a token that another tab has already replaced does not concern the new token.
   if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
   const problem = problemFrom(status, data);
   if (problem.code === 'pin.required') missingProof.tell();

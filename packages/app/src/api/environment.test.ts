@@ -18,10 +18,10 @@ vi.mock('socket.io-client', () => ({
 }));
 
 const { outside } = await import('./environment.ts');
-const deaf = { opened: () => {}, closed: () => {}, refused: () => {}, onEvent: () => {} };
+const ignoringHandlers = { opened: () => {}, closed: () => {}, refused: () => {}, onEvent: () => {} };
 
 test('[S9-15] the line comes back after 1 to 5 s and waits 20 s, over websockets alone, with the token', async () => {
-  (await outside.line())('the-token', deaf);
+  (await outside.line())('the-token', ignoringHandlers);
   expect(opened).toEqual([
     {
       transports: ['websocket'],
@@ -36,7 +36,7 @@ test('[S9-15] the line comes back after 1 to 5 s and waits 20 s, over websockets
 });
 
 test('a line that is not connected takes nothing; one that is hears how it is acknowledged', async () => {
-  const line = (await outside.line())('the-token', deaf);
+  const line = (await outside.line())('the-token', ignoringHandlers);
   expect(line.say('get_notifications', {})).toEqual(null);
   listening.get('connect')?.();
   expect(await line.say('get_notifications', {})).toEqual('acknowledged get_notifications');
@@ -44,7 +44,7 @@ test('a line that is not connected takes nothing; one that is hears how it is ac
 
 test('a refusal says whether the server was there', async () => {
   const received: unknown[] = [];
-  (await outside.line())('the-token', { ...deaf, refused: (...args) => received.push(args) });
+  (await outside.line())('the-token', { ...ignoringHandlers, refused: (...args) => received.push(args) });
   listening.get('connect_error')?.(new Error('websocket error'));
   expect(received).toEqual([['websocket error', false]]);
 });

@@ -1,4 +1,4 @@
-/** How many answers are remembered; the one that was not asked for the longest goes first. */
+/** Maximum number of cached responses. The least recently requested one is evicted first. */
 const MOST = 100;
 
 type CachedAnswer = { tag: string; data: unknown };
@@ -7,8 +7,8 @@ const known = new Map<string, CachedAnswer>();
 let ofToken: string | undefined;
 
 /**
- * The last answer to each reading call of the person who is signed in, with its ETag: what did not change does not cross the line
- * again. In memory alone, since the browser must store nothing of it (`no-store`), and gone with the session.
+ * The last response to each reading call of the signed-in user, with its ETag, so that unchanged data is not sent again. Held
+ * in memory only, since the browser must not store it (`no-store`), and cleared with the session.
  */
 export const lastAnswers = {
   of(token: string | undefined, address: string): CachedAnswer | undefined {
@@ -17,7 +17,7 @@ export const lastAnswers = {
     return known.get(address);
   },
   remember(token: string | undefined, address: string, tag: string | null, data: unknown): void {
-    // Who asked has gone meanwhile.
+    // The user of the request has signed out since.
     if (token !== ofToken || tag === null) return;
     known.delete(address);
     known.set(address, { tag, data });

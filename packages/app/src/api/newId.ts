@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new document's id: UUIDv7 text, in order of time. */
+/** Returns a new document id: UUIDv7 text, which sorts by creation time. */
 export const newId = (): string => v7();

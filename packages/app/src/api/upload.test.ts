@@ -12,7 +12,7 @@ vi.mock('../session/inactivity.ts', () => ({ noteTouch: vi.fn<() => void>() }));
 const URL = '/api/files/7f0c4b1e-52a5-4cde-9f2b-0a4c4f9f2f11';
 const photo = new File(['pixels'], 'photo.png', { type: 'image/png' });
 
-/** The browser's request, answered by the test. */
+/** The browser's request, with responses from the test. */
 class FakeRequest extends EventTarget {
   upload = new EventTarget();
   timeout = 0;

@@ -8,30 +8,30 @@ import { session } from '../session/session.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** A file on its way to the server. */
+/** A file upload in progress. */
 export type Sending<A> = {
-  /** What the call answers; rejects with `ApiProblem`, or null where it was cancelled. */
+  /** Resolves with the call's response, or with null when cancelled. Rejects with `ApiProblem`. */
   done: Promise<A | null>;
   cancel: () => void;
 };
 
-/** A file on its way to be kept: its address, for `readFile`. */
+/** An upload that resolves with the address of the stored file, for `readFile`. */
 export type Upload = Sending<string>;
 
-/** Uploads a file; `onProgress` hears the share that has gone, 0 to 1. */
+/** Uploads a file. `onProgress` receives the share that was sent, 0 to 1. */
 export function upload(file: File, onProgress?: (share: number) => void): Upload {
   const { done, cancel } = sendFile(uploadFile, file, onProgress);
   return { done: done.then((answer) => answer?.data.url ?? null), cancel };
 }
 
-/** Sends a file to a call that carries one. Who waits for it is there: nobody is signed out. */
+/** Sends a file to a call that accepts one. An upload counts as activity, so that nobody is signed out while waiting for it. */
 export function sendFile<E extends AnyEndpoint>(
   endpoint: E,
   file: File,
   onProgress: (share: number) => void = () => {},
 ): Sending<Answer<E>> {
   const token = session.current()?.token;
-  // Fetch does not tell how far an upload is.
+  // Fetch does not report upload progress.
   const request = outside.request();
   const form = new FormData();
   form.append('file', file);
@@ -59,8 +59,8 @@ export function sendFile<E extends AnyEndpoint>(
 }
 
 /**
- * The bytes of an uploaded file, for a picture's object URL or to be handed over: an address alone opens nothing, the
- * token does. Throws `ApiProblem`.
+ * Downloads an uploaded file, for a picture's object URL or for saving. The address alone gives no access: the request needs
+ * the token. Throws `ApiProblem`.
  */
 export async function fileAt(url: string): Promise<Blob> {
   const token = session.current()?.token;

@@ -5,25 +5,25 @@ import { ApiProblem } from './ApiProblem.ts';
 import { lastAnswers } from './etagCache.ts';
 
 export type AnswerOptions = {
-  /** Shows the last answer while another input's is on its way: pages of a list. @default false */
+  /** Shows the last response while one for another input is loading: pages of a list. @default false */
   keep?: boolean;
-  /** Other resources whose changes change this answer too, e.g. `['invoices']` for the dashboard. */
+  /** Other resources whose changes also affect this response, e.g. `['invoices']` for the dashboard. */
   watch?: readonly string[];
 };
 
 export type Answered<E extends AnyEndpoint> = {
   data: Answer<E> | undefined;
   problem: ApiProblem | undefined;
-  /** Nothing to show yet. */
+  /** No data to show yet. */
   loading: boolean;
-  /** A newer answer is on its way. */
+  /** A newer response is loading. */
   fresh: boolean;
   again: () => void;
 };
 
 /**
- * Asks a reading call and keeps the answer live; null asks nothing. A 403 is thrown, so that the page shows Access
- * Denied, and so is what is no answer at all; every other problem is answered.
+ * Makes a reading call and keeps its response up to date; null makes no call. Throws a 403, so that the page shows Access
+ * Denied, and errors that are no `ApiProblem`. Returns every other problem.
  */
 export function useAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -53,18 +53,18 @@ export function useAnswer<E extends AnyEndpoint>(
 }
 
 /**
- * Drops every answer and asks again for what is shown: after a page failed, so that opening it once more does not draw
- * the same refusal or the same broken answer from memory.
+ * Clears every cached response and requests the shown ones again. Used after a page failed, so that opening it again does not
+ * show the same cached rejection or broken response.
  */
 export function clearCachedAnswers(): void {
   lastAnswers.forget();
   void mutate(() => true, undefined);
 }
 
-/** The resource of a call is the first segment of its path: what the socket's `changed` names. */
+/** Returns the resource of a call: the first segment of its path, as named by the socket's `changed` event. */
 export const resourceOf = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
 
-/** Asks again for everything shown that a resource's change touches; without one, for everything. */
+/** Requests everything shown that a resource's change affects; without a resource, everything. */
 export function refresh(resource?: string): void {
   void mutate((key) => {
     const watched: unknown = Array.isArray(key) ? key[0] : undefined;

@@ -4,19 +4,19 @@ import { newId } from './newId.ts';
 
 export type Work = {
   busy: boolean;
-  /** Why the last piece of work was not done. */
+  /** Why the last run failed. */
   problem: ApiProblem | null;
-  /** Nobody knows whether it was done: the same again is answered as the first time. */
+  /** True when the outcome is unknown. Repeating the same request returns the first response. */
   unsure: boolean;
   clearError: () => void;
   /**
-   * Does a piece of work that moves money or stock, one at a time. `order` is what it is about: the same order goes out
-   * under the same Idempotency-Key until it is answered. Answers null where it was refused, or another one is under way.
+   * Runs one operation at a time that moves money or stock. `order` describes the operation: the same order is sent with the
+   * same Idempotency-Key until a response arrives. Returns null when the operation was rejected or another one is running.
    */
   run: <T>(order: unknown, work: (key: string) => Promise<T>) => Promise<T | null>;
 };
 
-/** Work of which a person sees that it is under way, and why it was refused. */
+/** Runs an operation and exposes its progress and the problem that rejected it. */
 export function useWork(): Work {
   const intent = useRef<{ order: string; key: string } | null>(null);
   const running = useRef(false);
@@ -41,7 +41,7 @@ export function useWork(): Work {
         return done;
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        // A refusal is an answer: nothing was booked, and the next attempt is another intent.
+        // A rejection is a definite response: nothing was posted, and the next attempt is a new intent.
         if (!isOpenQuestion(error)) intent.current = null;
         setProblem(error);
         return null;
@@ -53,5 +53,5 @@ export function useWork(): Work {
   };
 }
 
-/** No answer, or one that does not say whether it was done. */
+/** True when no response arrived, or one that does not say whether the operation was done. */
 const isOpenQuestion = ({ unreachable, status }: ApiProblem): boolean => unreachable || status >= 500;

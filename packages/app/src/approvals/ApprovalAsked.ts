@@ -1,4 +1,4 @@
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 
-/** What is to be approved: `subjectId` is the document's id, `sentence` says to both people what will be done. */
+/** A request for approval: `subjectId` is the document's id, `sentence` describes the action to both people. */
 export type ApprovalRequest = { action: ApprovalAction; subjectId: string; sentence: string };

@@ -14,24 +14,24 @@ import type { ApprovalRequest } from './ApprovalAsked.ts';
 
 const PIN_LENGTH = 4;
 
-/** Sentences at the fields; `whole` stands above the buttons. */
+/** Errors by field; `whole` is shown above the buttons. */
 type FieldErrors = Readonly<{
   approver?: string | undefined;
   accessPin?: string | undefined;
   whole?: string | undefined;
 }>;
 
-/** Refusals that belong to a field though the server names none. */
+/** Problems that belong to a field although the server names none. */
 const places: Readonly<Record<string, keyof FieldErrors>> = { 'pin.wrong': 'accessPin', 'approval.denied': 'approver' };
 
 type ApprovalDialogProps = ApprovalRequest & {
-  /** What the approval is bound to. */
+  /** Facts that the approval is bound to. */
   facts: readonly ApprovedFact[];
-  /** Receives the approval's id, or null where none was given. */
+  /** Receives the approval's id, or null when none was given. */
   onSettled: (approvalId: string | null) => void;
 };
 
-/** Hands the screen to somebody who may: they read what will be done, choose themselves and type their access PIN. */
+/** Asks another person with the right to approve: they read what will be done, select their name and type their access PIN. */
 export function ApprovalDialog({ action, subjectId, sentence, facts, onSettled }: ApprovalDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

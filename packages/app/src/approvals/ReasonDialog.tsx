@@ -9,26 +9,26 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 export type ReasonDialogProps = {
   title: string;
-  /** Says what will happen. */
+  /** Describes what will happen. */
   text: string;
-  /** What the button does. */
+  /** Label of the confirming button. */
   action: string;
   /** @default 'primary' */
   tone?: 'primary' | 'danger';
-  /** What the button says that leaves all as it is, where "Cancel" would be the action. */
+  /** Label of the cancel button, for actions that are themselves called "Cancel". */
   leave?: string;
-  /** The contract takes several lines, of 200 characters, and not one. @default false */
+  /** Accepts several lines, up to 200 characters, in place of one line. @default false */
   long?: boolean;
   work: Work;
   onConfirm: (reason: string) => void;
   onClose: () => void;
-  /** Whether all else that is asked for was given. @default true */
+  /** Whether all other required input is complete. @default true */
   complete?: boolean;
-  /** Stands above the reason; told whether somebody tried to go on, so that it says what is missing. */
+  /** Content above the reason. `tried` is true after an attempt to continue, so that the content can show what is missing. */
   children?: (tried: boolean) => ReactNode;
 };
 
-/** Asks why before something posted is touched; without a reason nothing is done. */
+/** Asks for a reason before something posted is changed. The reason is required. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, tone = 'primary', leave, long = false, work, complete = true, ...rest } = props;
   const { onConfirm, onClose, children } = rest;

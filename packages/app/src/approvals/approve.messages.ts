@@ -7,7 +7,7 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** What the approval dialog says; a room whose actions may need one takes it along. */
+/** Messages of the approval dialog, for modules whose actions may need an approval. */
 export const approveMessages: MessageSource = {
   en: () => import('./approve.messages.en.json'),
   es: () => import('./approve.messages.es.json'),

@@ -8,24 +8,27 @@ const ApprovalDialog = lazyOnIdle(async () => (await import('./ApprovalDialog.ts
 
 export type Approval = {
   /**
-   * Asks another person for their approval of what the server refused with `approval.needed`; answers its id, or null where
-   * it was not given.
+   * Requests another person's approval after the server rejected a call with `approval.needed`. Returns the approval's id, or
+   * null when none was given.
    */
   approve: (action: ApprovalAction, subjectId: string, sentence: string, rejection: unknown) => Promise<string | null>;
   /**
-   * Does a piece of work, and once more with an approval where the server answers `approval.needed`: the same call, the
-   * same key. Answers null where nobody approved; every other refusal is thrown as it came.
+   * Runs a call, and once more with an approval when the server returns `approval.needed`: the same call with the same key.
+   * Returns null when nobody approved; throws every other rejection unchanged.
    */
   approved: <T>(request: ApprovalRequest, work: (approvalId?: string) => Promise<T>) => Promise<T | null>;
-  /** Asks another person for their approval of facts that are known before the work; answers its id, or null. */
+  /** Requests another person's approval of facts that are known in advance. Returns the approval's id, or null. */
   approveFacts: (request: ApprovalRequest, facts: readonly ApprovedFact[]) => Promise<string | null>;
-  /** Stands in the caller's own tree, so that it opens above the dialog that asked and gives the focus back to it. */
+  /**
+   * The approval dialog. Rendered in the caller's own tree, so that it opens above the caller's dialog and returns the focus to
+   * it.
+   */
   approvalDialog: ReactNode;
 };
 
 type Open = ApprovalRequest & { facts: readonly ApprovedFact[]; settle: (approvalId: string | null) => void };
 
-/** The approval of an action in place, by another person's e-mail and access PIN (domain rule: docs/decisions/0025). */
+/** Requests approvals on the page, by another person's email and access PIN (domain rule: docs/decisions/0025). */
 export function useApproval(): Approval {
   const [open, setOpen] = useState<Open | null>(null);
 
@@ -62,10 +65,10 @@ export function useApproval(): Approval {
   };
 }
 
-/** What a refusal says is to be approved. */
+/** Returns the facts of a rejection that need approval. */
 const factsOf = (rejection: unknown): ApprovedFact[] =>
   rejection instanceof ApiProblem ? readFacts(rejection.params['for']) : [];
 
-/** Work that needs two approvals asks for each by its own action. */
+/** Work that needs two approvals requests each by its own action. */
 const isNeeded = (error: unknown, { action }: ApprovalRequest) =>
   error instanceof ApiProblem && error.code === 'approval.needed' && error.params['action'] === action;

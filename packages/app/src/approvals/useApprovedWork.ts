@@ -4,19 +4,19 @@ import { toasts } from '../page/toasts.ts';
 import { useWork } from '../api/useMutation.ts';
 import { useApproval } from './useApproval.tsx';
 
-/** What is done to a document, and what is said of it: to who approves it, and once it is done. */
+/** An operation on a document and its texts: for the approver, and for the confirmation. */
 type Task = {
   action: ApprovalAction;
   sentence: string;
   done: string;
-  /** What it is about: a retry of the same goes out under the same key. */
+  /** What the operation is about: a retry with an equal value uses the same key. */
   order: unknown;
   send: (key: string, approval: { approvalId?: string }) => Promise<object>;
 };
 
 /**
- * Work on a document, done once more with the approval of another person where one's own right is not enough. What it
- * `touches` is asked for anew once it is done.
+ * Runs an operation on a document, and once more with another person's approval when the user's own rights are not enough.
+ * Refreshes the resources in `touches` afterwards.
  */
 export function useApprovedWork(subjectId: string, touches: readonly string[], onDone: () => void) {
   const work = useWork();

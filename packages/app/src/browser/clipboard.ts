@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; answers whether the browser let it. */
+/** Copies text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import { browserStorage } from './storage.ts';
 
 const NAME = 'counter';
 
-/** The counter at which this browser stands: a name that it gives itself once. */
+/** Returns the id of this browser (its counter), which is created once. */
 export function browserId(): string {
   const saved = browserStorage.read(NAME);
   if (saved !== null) return saved;

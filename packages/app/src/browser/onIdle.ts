@@ -1,4 +1,4 @@
-/** Does something once the page stands and nobody needs the processor; never where there is no page. */
+/** Runs a function once the page is idle. Does nothing where there is no page. */
 export function onIdle(act: () => void): void {
   if (typeof window === 'undefined') return;
   const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));

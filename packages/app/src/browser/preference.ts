@@ -1,6 +1,6 @@
 import { browserStorage, onOtherTab, type KeyValueStorage } from './storage.ts';
 
-/** A choice that this browser keeps, in step over its tabs. */
+/** A choice stored in this browser and synchronized across its tabs. */
 export type Preference<T extends string> = {
   current: () => T | null;
   choose: (value: T) => void;
@@ -8,7 +8,7 @@ export type Preference<T extends string> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes a preference; what is kept but not in `values` counts as no choice. */
+/** Creates a preference. A stored value that is not in `values` counts as no choice. */
 export function preference<T extends string>(
   name: string,
   values: readonly T[],
@@ -44,5 +44,5 @@ export function preference<T extends string>(
 /** Light, dark or as the device; survives signing out. */
 export const theme = preference('theme', ['system', 'light', 'dark']);
 
-/** The language that was chosen; forgotten when the session ends (spec §4). */
+/** The chosen language; cleared when the session ends (spec §4). */
 export const chosenLanguage = preference('language', ['en', 'es']);

@@ -3,7 +3,7 @@ import { browserStorage, type KeyValueStorage } from './storage.ts';
 const NAME = 'recent';
 const RECENT_MAX = 6;
 
-/** What a person chose lately, latest first; the next person at this browser sees nothing of it. */
+/** A user's recent choices, latest first. Other users of this browser do not see them. */
 export function recentOf(userId: string, storage: KeyValueStorage = browserStorage) {
   const read = (): readonly string[] => {
     const [ownerId, ...ids] = (storage.read(NAME) ?? '').split('\n');

@@ -1,4 +1,4 @@
-/** What is kept in the browser, by name; a browser that keeps nothing (private windows, quotas) is no failure. */
+/** Named values stored in the browser. A browser that stores nothing (private windows, quotas) causes no error. */
 export type KeyValueStorage = {
   read: (name: string) => string | null;
   write: (name: string, value: string) => void;
@@ -7,20 +7,20 @@ export type KeyValueStorage = {
 
 const prefix = 'tilldesk.';
 
-/** Kept until it is dropped, seen by every tab. */
+/** Storage that lasts until it is cleared and is shared by all tabs. */
 export const browserStorage = storageIn(() => localStorage);
 
-/** Kept as long as the tab lives. */
+/** Storage that lasts as long as the tab. */
 export const tabStorage = storageIn(() => sessionStorage);
 
-/** Kept like `browserKeep`, for a part that names by itself what it keeps. */
+/** Storage like `browserStorage`, for a component that manages its own full names. */
 export const unprefixedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (name) => attempt(() => localStorage.getItem(name)),
   setItem: (name, value) => void attempt(() => localStorage.setItem(name, value)),
   removeItem: (name) => void attempt(() => localStorage.removeItem(name)),
 };
 
-/** Tells what another tab wrote or dropped, by name. Answers a function that stops listening. */
+/** Reports the names of values that another tab saved or deleted. Returns a function that unsubscribes. */
 export function onOtherTab(listener: (name: string) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === null) listener('');

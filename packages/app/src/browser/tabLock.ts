@@ -1,14 +1,14 @@
-/** A place that one tab of this browser has at a time. */
+/** A lock that one tab of this browser holds at a time. */
 export type TabLock = {
-  /** Whether it is this tab's: false while another tab has it. */
+  /** Whether this tab has the lock: false while another tab has it. */
   mine: Promise<boolean>;
   giveBack: () => void;
 };
 
-/** Turns that were given back, until the browser knows it. */
+/** Released locks, until the browser has processed the release. */
 const ending = new Map<string, Promise<unknown>>();
 
-/** Takes a place for this tab, if no other tab has it. Without locks in the browser every tab gets it. */
+/** Acquires a lock for this tab if no other tab has it. In a browser without the Web Locks API every tab gets it. */
 export function acquireTabLock(name: string): TabLock {
   let release = () => {};
   const until = new Promise<void>((resolve) => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while, in milliseconds. */
+/** Returns a value once it has not changed for a number of milliseconds. */
 export function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(
     function waitForPause() {
-      const timer = setTimeout(() => setRested(value), ms);
+      const timer = setTimeout(() => setDebounced(value), ms);
       return () => clearTimeout(timer);
     },
     [value, ms],
   );
-  return rested;
+  return debounced;
 }

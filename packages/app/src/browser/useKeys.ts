@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What a key does, by its name: `F9`, `/`, `Enter`, with `mod+` for Ctrl or ⌘. */
+/** Actions by key name: `F9`, `/`, `Enter`, with `mod+` for Ctrl or ⌘. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Answers keys wherever the focus is. A bare character, Enter and Escape belong to the field, button or link that has the
- * focus, and while a dialog is open every key is the dialog's.
+ * Handles keys wherever the focus is. A plain character, Enter and Escape belong to the focused field, button or link. While a
+ * dialog is open, every key belongs to the dialog.
  */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -17,7 +17,7 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     act();
   });
-  // Before it is seen: who works blind presses the next key as soon as it is drawn.
+  // Registered before paint: experienced users press the next key as soon as the page is drawn.
   useLayoutEffect(function listenForKeys() {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

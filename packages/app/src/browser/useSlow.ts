@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** What is answered sooner draws nothing but its answer. */
+/** Work that finishes sooner shows no progress indicator. */
 const SLOW_MS = 200;
 
-/** Says that work runs only once it takes long: what is answered at once shows no turning ring. */
+/** Reports that work is running only once it takes long, so that fast work shows no spinner. */
 export function useSlow() {
   const [count, setCount] = useState(0);
   return {
     isSlow: count > 0,
-    /** Watches over work that has begun, and answers as it does. */
+    /** Watches a running promise and settles as it does. */
     async watch<Answer>(work: Promise<Answer>): Promise<Answer> {
       let isShown = false;
       const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const BRAND = 'Tilldesk';
 
-/** Names the window after what is shown. */
+/** Sets the window's title. */
 export function useWindowTitle(name: string): void {
   useEffect(
     function nameWindow() {

@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 type CurrentPasswordProps = { value: string; onChange: (typed: string) => void; error: string | undefined };
 
-/** Asks again for the password of now, before anything that opens the door. */
+/** Asks for the current password before a security-relevant change. */
 export function CurrentPassword({ value, onChange, error }: CurrentPasswordProps) {
   const t = useTranslate();
   return (

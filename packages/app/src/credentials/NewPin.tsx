@@ -3,12 +3,12 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const PIN_LENGTH = 4;
 
-/** Whether an access PIN has all its digits. */
+/** Returns whether an access PIN has all its digits. */
 export const isCompletePin = (pin: string): boolean => pin.length === PIN_LENGTH;
 
 type NewPinProps = { value: string; onChange: (typed: string) => void; error: string | undefined };
 
-/** The field of an access PIN that is set. */
+/** The field of a new access PIN. */
 export function NewPin({ value, onChange, error }: NewPinProps) {
   const t = useTranslate();
   return (

@@ -10,14 +10,14 @@ import { isCompletePin, NewPin } from './NewPin.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
 type PinDialogProps = {
-  /** The person has no PIN yet. */
+  /** True when the user has no PIN yet. */
   first: boolean;
-  /** The PIN is set. */
+  /** Called after the PIN was set. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Sets one's own PIN, which opens protected pages and the clock; the password confirms it. It opens the PIN gate as well. */
+/** Sets the user's own PIN, which opens protected pages and the clock, confirmed by the password. Also opens the PIN gate. */
 export function PinDialog({ first, onDone, onClose }: PinDialogProps) {
   const t = useTranslate();
   const [accessPin, setAccessPin] = useState('');
@@ -27,7 +27,7 @@ export function PinDialog({ first, onDone, onClose }: PinDialogProps) {
     toasts.show({ tone: 'ok', text: t(first ? 'secret.pin.first.done' : 'secret.pin.changed') });
     onDone();
     session.prove({ pinGranted: true });
-    // The session says from now on that there is a PIN, and what was refused for want of it is requested again.
+    // The session now has a PIN; calls that were rejected for the missing PIN are requested again.
     refresh();
   };
   return (

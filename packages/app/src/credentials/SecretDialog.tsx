@@ -12,15 +12,15 @@ type SecretDialogProps = {
   text: string;
   submit: string;
   tone?: 'primary' | 'danger';
-  /** What is missing in the fields of one's own. */
+  /** Validates the fields in `children`. */
   check?: () => FieldErrors;
   send: (currentPassword: string) => Promise<unknown>;
   onClose: () => void;
-  /** Draws fields of one's own below the current password. */
+  /** Renders additional fields below the current password. */
   children?: (fieldErrors: FieldErrors, clear: () => void) => ReactNode;
 };
 
-/** Asks for the current password, and for what else belongs to it, before it does something that opens or closes the door. */
+/** Asks for the current password, and for additional fields, before a security-relevant change. */
 export function SecretDialog(props: SecretDialogProps) {
   const { title, text, submit, tone = 'primary', check, send, onClose, children } = props;
   const t = useTranslate();

@@ -5,16 +5,16 @@ import { useSession } from '../session/useSession.ts';
 import type { Secret } from './useSecret.ts';
 
 type SecretFormProps = {
-  /** What the dialog's button names as its form. */
+  /** Form id, referenced by the dialog's button. */
   id: string;
   secret: Secret;
   onSubmit: () => void;
-  /** Whose password or PIN it is. @default the person who is signed in */
+  /** Email of the account that the password or PIN belongs to. @default the signed-in user */
   email?: string;
   children: ReactNode;
 };
 
-/** The form in a dialog that asks for secrets: after a refusal the cursor stands in the first field that is wrong. */
+/** The form in a dialog that asks for secrets. After a rejection the first invalid field gets the focus. */
 export function SecretForm({ id, secret: { fieldErrors, attempts }, onSubmit, email, children }: SecretFormProps) {
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function SecretForm({ id, secret: { fieldErrors, attempts }, onSubmit, em
         onSubmit();
       }}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email ?? user.email} readOnly hidden />
       {children}
       {fieldErrors['whole'] !== undefined && <Alert tone="bad">{fieldErrors['whole']}</Alert>}

@@ -8,11 +8,11 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** The sentences of the dialogs that ask for a password or set a PIN. */
+/** Messages of the dialogs that ask for a password or set a PIN. */
 export const secretMessages: MessageSource = {
   en: () => import('./secret.messages.en.json'),
   es: () => import('./secret.messages.es.json'),
 };
 
-/** The sentences of a room together with those of the secret dialogs. */
+/** Combines a module's messages with those of the secret dialogs. */
 export const withSecret = (source: MessageSource): MessageSource => combineMessages(secretMessages, source);

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useProblem } from '../i18n/useProblem.ts';
 import { ApiProblem } from '../api/ApiProblem.ts';
 
-/** Sentences at the fields of a dialog, by name; `whole` stands above its buttons. */
+/** Errors by field name; `whole` is shown above the buttons. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Refusals that belong to a field of these dialogs, though the server names none. */
+/** Problems that belong to a field of these dialogs although the server names none. */
 const places: Readonly<Record<string, string>> = {
   'password.current': 'currentPassword',
   'password.common': 'newPassword',
   'signin.codeWrong': 'code',
 };
 
-/** Sends what a dialog asked for, once at a time, and keeps why it was refused. */
+/** Submits a dialog, one request at a time, and stores why it was rejected. */
 export function useSecret() {
   const problems = useProblem();
   const [busy, setBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  /** Counts the refusals, so that the cursor can go to the field after each. */
+  /** Counts the rejections, so that the field can get the focus after each. */
   const [attempts, setAttempts] = useState(0);
 
   const showErrors = (next: FieldErrors) => {
@@ -30,7 +30,7 @@ export function useSecret() {
     attempts,
     refuse: showErrors,
     clear: () => setFieldErrors({}),
-    /** Answers what came of it, or undefined where it was refused; `otherwise` may take a refusal on itself. */
+    /** Returns the result, or undefined after a rejection. `otherwise` may handle a rejection itself by returning true. */
     async send<T>(work: () => Promise<T>, otherwise?: (problem: ApiProblem) => boolean): Promise<T | undefined> {
       if (busy) return undefined;
       setBusy(true);

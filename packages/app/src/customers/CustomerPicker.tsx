@@ -19,7 +19,10 @@ export type CustomerPickerProps = {
 
 type CustomerCreation = { text: string; answer: (option: Option | null) => void };
 
-/** Chooses a customer by name, phone or e-mail. Those who may add a customer who is not found, without leaving the page. */
+/**
+ * Selects a customer by name, phone or email. Users with the right to do so can add a missing customer without leaving the
+ * page.
+ */
 export function CustomerPicker({ value, onChange, placeholder, readOnly = false, ref }: CustomerPickerProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -13,13 +13,13 @@ import { createCustomer, draftOf, knownOption } from './customer.wiring.ts';
 import { customerTyped } from './customerTyped.ts';
 
 type NewCustomerProps = {
-  /** What was typed to find them. */
+  /** The text that was searched for. */
   text: string;
   onChosen: (customer: Option) => void;
   onClose: () => void;
 };
 
-/** Adds a customer without leaving the page; one who has the phone or e-mail already is offered instead. */
+/** Adds a customer without leaving the page. An existing customer with the same phone or email is offered instead. */
 export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -40,7 +40,7 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
     const made = await run([draft, despite], (key) => createCustomer(draft, despite, key));
     if (made) onChosen(made);
   };
-  // A form here would be inside the form of the page.
+  // A form here would be nested inside the page's form.
   const saveByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -105,7 +105,7 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
   );
 }
 
-/** Who has the phone or e-mail already, where that is why the customer was refused. */
+/** Returns the customer who already has the phone or email, when that is why the new customer was rejected. */
 function contactOwnerIn(
   code?: string,
   params: Readonly<Record<string, unknown>> = {},

@@ -6,7 +6,7 @@ import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';
 import type { CustomerTyped } from './customerTyped.ts';
 
-/** A customer who was picked; `taxExempt` is null where it is not known. */
+/** A selected customer; `taxExempt` is null when unknown. */
 export type PickedCustomer = { id: string; name: string; taxExempt: boolean | null };
 
 type CustomerOption = Option & { taxExempt: boolean };
@@ -24,17 +24,20 @@ const loadTillCustomers: LoadOptions = async ({ text, page, signal }) => {
   return { items: items.map(optionOf), more };
 };
 
-const inTheBook: LoadOptions = async ({ text, page, signal }) => {
+const loadAllCustomers: LoadOptions = async ({ text, page, signal }) => {
   const query = { search: text, page, limit: 20, sort: 'name' } as const;
   const { items, pagination } = await call(customers.list, { query }, { signal });
   return { items: items.map(optionOf), more: pagination.hasNextPage };
 };
 
-/** One page of customers for a picker, by the call that the person may make: who sells need not read the book. */
+/**
+ * Loads one page of customers for a picker, by the call that the user has the right to make: salespeople may lack the right to
+ * read all customers.
+ */
 export const loaderFor = (permissions: readonly Permission[]): LoadOptions =>
-  can(permissions, 'Sale & Invoice', 'create') ? loadTillCustomers : inTheBook;
+  can(permissions, 'Sale & Invoice', 'create') ? loadTillCustomers : loadAllCustomers;
 
-/** The customer that an option of the picker stands for. */
+/** Returns the customer of a picker option. */
 export const picked = (option: Option | null): PickedCustomer | null =>
   option && {
     id: option.id,
@@ -42,7 +45,7 @@ export const picked = (option: Option | null): PickedCustomer | null =>
     taxExempt: 'taxExempt' in option && typeof option.taxExempt === 'boolean' ? option.taxExempt : null,
   };
 
-/** What a new customer is made of. */
+/** Returns the draft of a new customer. */
 export const draftOf = (id: string, { phone, firstName, lastName, email }: CustomerTyped) => ({
   id,
   firstName: firstName.trim() || null,
@@ -56,7 +59,7 @@ export const draftOf = (id: string, { phone, firstName, lastName, email }: Custo
 });
 export type NewCustomerDraft = ReturnType<typeof draftOf>;
 
-/** Adds a customer and answers them as an option. Throws `ApiProblem`. */
+/** Adds a customer and returns it as an option. Throws `ApiProblem`. */
 export async function createCustomer(draft: NewCustomerDraft, despiteDuplicate: readonly string[], key: string) {
   const body = { ...draft, ...(despiteDuplicate.length > 0 && { despiteDuplicate: [...despiteDuplicate] }) };
   const made = await call(customers.create, { body }, { key });
@@ -64,5 +67,5 @@ export async function createCustomer(draft: NewCustomerDraft, despiteDuplicate: 
   return optionOf(made);
 }
 
-/** The option of a customer of whom only the id and the name are known. */
+/** Returns the option of a customer of whom only the id and the name are known. */
 export const knownOption = (id: string, name: string): Option => ({ id, label: name });

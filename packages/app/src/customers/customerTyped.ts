@@ -1,10 +1,10 @@
-/** What a person has typed of a customer, by field. */
+/** Typed customer details, by field. */
 export type CustomerTyped = { phone: string; firstName: string; lastName: string; email: string };
 
-/** Fewer digits are no phone: they may be part of a name. */
+/** Fewer digits do not count as a phone number: they may be part of a name. */
 const PHONE_DIGITS_MIN = 4;
 
-/** Puts what was typed to find a customer into the fields of a new one: an address, a number, or a first and a last name. */
+/** Splits a search text into the fields of a new customer: an email address, a phone number, or a first and a last name. */
 export function customerTyped(text: string): CustomerTyped {
   const nothing = { phone: '', firstName: '', lastName: '', email: '' };
   const typed = text.trim();

@@ -45,7 +45,7 @@ export const RestoredInSpanish = screenAt(ADD, { fakeServer: restored }).spanish
 
 export const RestoredNarrow = screenAt(ADD, { fakeServer: restored }).narrow(showsTexts('Ana'));
 
-/** What was typed before the draft was there stands over it. */
+/** Text typed before the draft arrived overrides the draft. */
 export const TypedMeanwhile = add.in(
   {
     answers: [
@@ -58,7 +58,7 @@ export const TypedMeanwhile = add.in(
   inSequence(types('First name', 'Eva'), showsTexts('Eva', 'Ruiz')),
 );
 
-/** The words go, the draft goes, the cursor stands in the first field. */
+/** The text and the draft are deleted, and the first field has the focus. */
 export const Discarded = add.in(restored, async (seen) => {
   await inSequence(sees('Restored what you were typing at 12:02 PM.'), presses('Discard'))(seen);
   await waitFor(() => expect(seen.canvas.queryByText(/^Restored/)).toEqual(null));
@@ -66,7 +66,7 @@ export const Discarded = add.in(restored, async (seen) => {
   await expect(seen.canvas.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
 });
 
-/** Somebody else saved the record after this was written: saving compares. */
+/** Another user saved the record after the draft was written: saving shows the differences. */
 export const ChangedSince = edit.in(
   { answers: [written(EDIT, { edited: { lastName: 'Vega' }, id: null, version: 0 }, { record: knownIds.mia })] },
   inSequence(
@@ -77,7 +77,7 @@ export const ChangedSince = edit.in(
   ),
 );
 
-/** What the record says by now is no draft any more. */
+/** A draft that equals the current record is no draft any more. */
 export const NothingLeftToRestore = edit.in(
   {
     answers: [written(EDIT, { edited: { firstName: 'Mia', gone: 1 }, id: null, version: 1 }, { record: knownIds.mia })],

@@ -4,14 +4,14 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type RestoredStripProps = {
-  /** When it had been written; null shows nothing. */
+  /** When the draft was written; null renders nothing. */
   at: string | null;
-  /** The record was changed by somebody since. */
+  /** The record was changed by another user since. */
   changedSince?: boolean;
   onDiscard: () => void;
 };
 
-/** Says that what a person had been writing stands here again, and takes it away when they do not want it. */
+/** Says that an unsaved draft was restored, and offers to discard it. */
 export function RestoredStrip({ at, changedSince = false, onDiscard }: RestoredStripProps) {
   const t = useTranslate();
   const { date, time, moment } = useFormats();

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const rejection = (status: number) => new ApiProblem(status, { code: 'x', message: 'x' });
 
-/** A server and a tab, with everything that was asked of them in order. */
+/** A server and a tab that record every request in order. */
 function setUp({
   before = null,
   remembered = null,

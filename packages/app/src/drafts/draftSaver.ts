@@ -3,12 +3,12 @@ import { ApiProblem } from '../api/ApiProblem.ts';
 import type { TabLock } from '../browser/tabLock.ts';
 import type { Written } from './unsent.ts';
 
-/** How long after the last key a draft is sent. */
+/** Delay between the last keystroke and the save, in milliseconds. */
 const DEBOUNCE_MS = 1000;
-/** How long after a failed sending it is sent again. */
+/** Delay before a failed save is repeated, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** What a draft's keeper works with: the server's drafts and the tab's memory, both of one place. */
+/** Storage of a draft saver: the server's drafts and the tab's storage, both for one place. */
 export type DraftDependencies = {
   find: () => Promise<Draft | null>;
   keep: (content: unknown) => Promise<{ id: string }>;
@@ -18,32 +18,33 @@ export type DraftDependencies = {
   now: () => string;
 };
 
-/** Why a draft is in this tab alone: nobody answered yet, or it is too large for the server. */
+/** Why a draft exists in this tab only: no response arrived yet, or it is too large for the server. */
 export type DraftProblem = 'offline' | 'tooLarge' | null;
 
 export type DraftHandlers = {
-  /** This tab or the server has a draft of before. */
+  /** Called when this tab or the server has an earlier draft. */
   found: (written: Written) => void;
   problem: (problem: DraftProblem) => void;
 };
 
 export type DraftSaver = {
-  /** Takes what stands there now: into the tab's memory at once, to the server a second after the last key. */
+  /** Saves the current content: in the tab's storage at once, on the server a second after the last keystroke. */
   write: (content: unknown) => void;
-  /** Sends at once what waits. */
+  /** Sends pending content at once. */
   flush: () => void;
-  /** It was saved, or thrown away. */
+  /** The content was saved or discarded: deletes the draft. */
   drop: () => void;
-  /** The page is left: what waits is sent. */
+  /** The page is left: sends pending content. */
   close: () => void;
 };
 
-/** What the server shall have: this content, or nothing at all. */
+/** The state that the server should have: this content, or no draft. */
 type DesiredDraft = { content: unknown } | 'nothing';
 
 /**
- * Keeps the draft of one place: asks first what the server has, sends one after the other, the newest words win, and
- * what found nobody is sent again. While another tab writes at the same place, this one keeps to its own memory.
+ * Saves the draft of one place. Reads the server's draft first, sends one request at a time, and sends the latest content. A
+ * request without a response is repeated. While another tab writes at the same place, this one saves to its own tab storage
+ * only.
  */
 export function createDraftSaver(dependencies: DraftDependencies, handlers: DraftHandlers): DraftSaver {
   const tabLock = dependencies.turn();
@@ -63,24 +64,24 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
     timer = undefined;
     if (isRunning) return;
     isRunning = true;
-    fulfil()
-      .catch(hinder)
+    syncDesired()
+      .catch(handleFailure)
       .finally(() => {
         isRunning = false;
         if (isClosed) tabLock.giveBack();
       });
   };
 
-  const fulfil = async () => {
+  const syncDesired = async () => {
     if (!(await tabLock.mine)) return;
     if (isClosed && desired === null) return;
     server ??= await loadServerDraft();
-    // Keys that fall meanwhile rest for their second too.
+    // Keystrokes during a request also wait for their second.
     while (desired !== null && timer === undefined) {
       const current: DesiredDraft = desired;
       desired = null;
       try {
-        server = await grant(current, server.id);
+        server = await saveToServer(current, server.id);
       } catch (error) {
         desired ??= current;
         throw error;
@@ -96,7 +97,7 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
     return { id: found?.id ?? null, content: found === null ? null : canonical(found.content) };
   };
 
-  const grant = async (current: DesiredDraft, id: string | null) => {
+  const saveToServer = async (current: DesiredDraft, id: string | null) => {
     if (current === 'nothing') {
       if (id !== null) await dependencies.discard(id).catch(ignoreNotFound);
       return { id: null, content: null };
@@ -105,7 +106,7 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
     return content === server?.content ? server : { id: (await dependencies.keep(current.content)).id, content };
   };
 
-  const hinder = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status === 413) {
       desired = null;
@@ -147,7 +148,7 @@ const ignoreNotFound = (error: unknown) => {
   if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
 };
 
-/** The same content in the same letters, whatever order its names came in. */
+/** Serializes content so that equal content gives equal text, whatever the order of its keys. */
 const canonical = (content: unknown): string =>
   JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

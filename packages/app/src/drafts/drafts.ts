@@ -4,12 +4,12 @@ import { createDraftSaver, type DraftHandlers, type DraftSaver } from './draftSa
 import { acquireTabLock } from '../browser/tabLock.ts';
 import { unsent } from './unsent.ts';
 
-/** What a browser lets a page send on while it closes: 64 KiB over all. */
+/** A browser lets a closing page send at most 64 KiB in total. */
 const BEACON_BYTES_MAX = 60_000;
 
 /**
- * Keeps what a person writes at a place, in this tab's memory and on the server, without PINs, passwords and
- * passcodes. What waits is also sent when the tab goes out of sight.
+ * Saves what a user types at a place, in this tab's storage and on the server, without PINs, passwords and passcodes. Pending
+ * content is also sent when the tab becomes hidden.
  */
 export function openDraft(place: DraftPlace, handlers: DraftHandlers): DraftSaver {
   const saver = createDraftSaver(

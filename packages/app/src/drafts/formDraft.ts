@@ -2,7 +2,9 @@ import type { Shape } from '@tilldesk/domain/fields';
 import * as z from 'zod/mini';
 import type { FormValues } from '../resource/form/formValues.ts';
 
-/** What is kept of a form: the edits, the id that a new record will have, and the version they were made on. */
+/**
+ * The saved state of a form: the edits, the id that a new record will have, and the record version that the edits are based on.
+ */
 export type FormContent = { edited: FormValues; id: string | null; version: number | null };
 
 const content = z.object({
@@ -11,7 +13,7 @@ const content = z.object({
   version: z.nullable(z.number()),
 });
 
-/** Reads what was kept of a form; what an older form had and this one has not is left out. Null when it is none. */
+/** Parses a saved form draft. Fields that the form no longer has are dropped. Returns null for an invalid draft. */
 export function formContent(fields: Shape, savedDraft: unknown): FormContent | null {
   const read = z.safeParse(content, savedDraft);
   if (!read.success) return null;

@@ -5,7 +5,7 @@ import { createUnsent } from './unsent.ts';
 const place = { route: '/customer-management/add-customer', record: '' };
 const ana = { content: { firstName: 'Ana' }, savedAt: '2026-03-14T16:02:00.000Z' };
 
-/** A tab that people sign in at, one after the other. */
+/** A tab in which several users sign in, one after the other. */
 function tab() {
   const saved = new Map<string, string>();
   const storage: KeyValueStorage = {

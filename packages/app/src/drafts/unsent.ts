@@ -2,12 +2,12 @@ import type { DraftPlace } from '@tilldesk/domain/shop';
 import { session } from '../session/session.ts';
 import { tabStorage, type KeyValueStorage } from '../browser/storage.ts';
 
-/** What was written, and when. */
+/** The written content and its time. */
 export type Written = { content: unknown; savedAt: string };
 
 const NAME = 'unsent';
 
-/** What the server has not heard of yet, in this tab's memory: it outlives a 401, a crash and an inactivity sign-out. */
+/** Drafts that the server has not received yet, in this tab's storage: they survive a 401, a crash and an inactivity sign-out. */
 export const unsent = createUnsent(tabStorage, () => {
   const { user } = session.current() ?? {};
   return user ? `${user.id} ${user.store}` : null;
@@ -17,15 +17,15 @@ export type Unsent = {
   read: (place: DraftPlace) => Written | null;
   write: (place: DraftPlace, written: Written) => void;
   drop: (place: DraftPlace) => void;
-  /** Drops everything that somebody else wrote here. */
+  /** Deletes all drafts of other users in this tab. */
   dropOtherUsers: () => void;
 };
 
 type StoredDrafts = { who: string; places: Record<string, Written> };
 
 /**
- * Makes the memory of a tab. `whose` names the person and the store of now; what another one wrote is neither shown nor
- * kept on.
+ * Creates the draft storage of a tab. `currentUser` identifies the current user and store; drafts of another user are not
+ * returned and are deleted.
  */
 export function createUnsent(storage: KeyValueStorage, currentUser: () => string | null): Unsent {
   const own = (): StoredDrafts | null => {
@@ -59,7 +59,7 @@ export function createUnsent(storage: KeyValueStorage, currentUser: () => string
 
 const keyOf = ({ route, record }: DraftPlace): string => `${route} ${record}`;
 
-// What lies in a browser may be of an older version of the app.
+// Data in browser storage may be of an older version of the app.
 function parsed(text: string | null): StoredDrafts | null {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');

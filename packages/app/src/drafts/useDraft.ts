@@ -4,21 +4,21 @@ import { openDraft } from './drafts.ts';
 import type { Written } from './unsent.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
 
-/** The draft of a form, as its screen needs it. */
+/** The draft of a form, as used by its screen. */
 export type FormDraft = {
-  /** When what was restored had been written, ISO text; null while nothing was restored. */
+  /** When the restored draft was written, ISO text; null while nothing was restored. */
   restoredAt: string | null;
   problem: DraftProblem;
-  /** Sends at once: the focus left a field. */
+  /** Sends pending content at once; called on blur. */
   flush: () => void;
-  /** It was saved, or thrown away. */
+  /** The content was saved or discarded: deletes the draft. */
   drop: () => void;
 };
 
 /**
- * Keeps `content`, plain JSON or null where nothing is unsaved, as the person's draft of this page and record, and
- * hands what was saved before to `restore`, with the instant of its saving. `restore` answers, also later, whether it
- * restored anything; a draft that it does not restore is discarded. Only on pages whose line says `onLeave`.
+ * Saves `content` (plain JSON, or null when nothing is unsaved) as the user's draft of this page and record. Passes an earlier
+ * draft to `restore`, with the time of its saving. `restore` returns, possibly later, whether it restored anything; a draft
+ * that it does not restore is deleted. Only for pages whose route has `onLeave`.
  */
 export function useDraft(
   record: string,
@@ -35,7 +35,7 @@ export function useDraft(
 
   const restoreSaved = useEffectEvent(async ({ content: found, savedAt }: Written) => {
     if (await restore(found, savedAt)) setRestoredAt(savedAt);
-    // What was written since has replaced it.
+    // Content written in the meantime has replaced the earlier draft.
     else if (!wasWritten.current) saver.current?.drop();
   });
 

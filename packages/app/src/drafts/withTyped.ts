@@ -1,6 +1,6 @@
 /**
- * A kept draft with what the person typed while it was on its way: a value that differs from `start` wins over the kept one, row by row
- * in lists whose rows have an `id`; rows that were added follow the kept ones.
+ * Merges a saved draft with edits made while it was loading. A value that differs from `start` overrides the saved one, row by
+ * row in lists whose rows have an `id`. Added rows follow the saved ones.
  */
 export function withTyped<T extends object>(start: T, typed: T, savedDraft: T): T {
   const merged = Object.entries(savedDraft).map(([name, before]): [string, unknown] => {

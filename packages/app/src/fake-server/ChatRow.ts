@@ -1,15 +1,15 @@
 import type { Chat, ChatAttachment } from '@tilldesk/domain/chat';
 
-/** A chat as it stands in the fake server's book: the same for everybody in it. */
+/** A chat as stored by the fake server: the same for all its members. */
 export type ChatRow = Pick<
   Chat,
   'chatId' | 'topic' | 'status' | 'asker' | 'staff' | 'messages' | 'createdAt' | 'closedAt'
 > & {
-  /** Up to which each person has read, by their id. */
+  /** The sequence number up to which each user has read, by user id. */
   read: Record<string, number>;
 };
 
-/** What somebody says. */
+/** The content of a sent message. */
 export type MessageDraft = {
   content?: string | null;
   file?: string | null;

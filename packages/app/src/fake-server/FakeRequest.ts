@@ -3,7 +3,7 @@ import { uploadFile } from '@tilldesk/domain/shop';
 import { outside } from '../api/environment.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** The browser's request as far as uploads need it: it goes half of the way, and then as the world says. */
+/** An upload request: it reports half of the progress, and then the result that the fake server is set to. */
 export class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly #world: FakeServer;
@@ -48,7 +48,7 @@ export class FakeRequest extends EventTarget {
     this.#answer(200, { data: { url } });
   }
 
-  /** What is no file to keep is for the call that it was sent to. */
+  /** A file that is not stored by the file call goes to the call that it was sent to. */
   async #ask(): Promise<void> {
     const { method, url } = this.#asked;
     const answer = await outside.fetch(url, { method, headers: { Authorization: 'Bearer sent' } });

@@ -6,57 +6,57 @@ import type { ChatRow, MessageDraft } from './ChatRow.ts';
 import type { FakePrinter } from './fakePrinter.ts';
 import type { Shop } from './Shop.ts';
 
-/** Whoever talks with the person of a story: of the staff for who asks, and the other way round. */
+/** The other party in a story's chat: a staff member for the requester, and the other way round. */
 export type ChatCounterpart = {
-  /** Somebody asks; answers the chat's id. */
+  /** Starts a chat. Returns the chat's id. */
   startsChat: (topic: ChatTopic, content: string) => string;
-  /** One of the staff joins a waiting chat. */
+  /** A staff member joins a waiting chat. */
   joins: (chatId?: string) => void;
   writes: (messageDraft: MessageDraft, chatId?: string) => void;
-  /** They have read everything. */
+  /** Marks everything as read. */
   reads: (chatId?: string) => void;
   closes: (chatId?: string) => void;
 };
 
-/** What becomes of a file that the app uploads. */
+/** Outcome of a file upload. */
 export type Uploading = 'taken' | 'refused' | 'broken' | 'held';
 
-/** What lies beyond the document while a story is shown. */
+/** Everything outside of the document while a story is shown. */
 export type FakeServer = {
   readonly shop: Shop;
   readonly own: OwnSession;
   readonly now: string;
-  /** Says on the socket that something changed. */
+  /** Sends the `changed` event on the socket. */
   changed: (resource: string, id: string) => void;
-  /** Tells the person something on the socket. */
+  /** Sends a notification to the user on the socket. */
   tell: (notification: Notification) => void;
-  /** What the person was told, newest first. */
+  /** The user's notifications, newest first. */
   notifications: Notification[];
-  /** Whether the server fails at every event that is said. */
+  /** Whether the server fails on every event that is sent to it. */
   failsOnLine: boolean;
-  /** Says an event of the contract on the socket. */
+  /** Sends an event of the contract on the socket. */
   say: <N extends string, P extends z.ZodMiniType>(event: Event<N, P>, payload: z.input<P>) => void;
-  /** Chats, the newest first. */
+  /** The chats, newest first. */
   chats: ChatRow[];
-  /** Whoever the person talks with. */
+  /** The user's chat partner. */
   readonly other: ChatCounterpart;
   uploads: Uploading;
-  /** What hangs on this browser. */
+  /** The printer connected to this browser. */
   readonly printer: FakePrinter;
-  /** What was uploaded, by its address. */
+  /** Uploaded files by address. */
   readonly files: Map<string, File>;
-  /** Drops the socket, as when the network goes. */
+  /** Disconnects the socket, as a network failure does. */
   cut: (reason: string) => void;
-  /** Brings the socket back. */
+  /** Reconnects the socket. */
   mend: () => void;
-  /** From now on every call answers that the session is over. */
+  /** From then on every call returns that the session has expired. */
   endSession: () => void;
-  /** Lets time pass as while the machine sleeps, and wakes the page. */
+  /** Advances the time, as during a device's sleep, and wakes the page. */
   pass: (ms: number) => void;
   readonly isSessionOver: boolean;
-  /** Addresses that the app left for. */
+  /** Addresses that the app navigated to outside of the document. */
   readonly left: string[];
-  /** What no server of the contract would have been asked or have answered; a story with one fails. */
+  /** Requests and responses that violate the contract; a story with one fails. */
   readonly faults: string[];
   close: () => void;
 };

@@ -1,7 +1,7 @@
 import type { Discount } from '@tilldesk/domain/lines';
 import type { Bill, Purchase, PurchaseState } from '@tilldesk/domain/stock';
 
-/** A line of an order as it stands in the books. */
+/** A stored line of an order. */
 export type LineRow = {
   id: string;
   productId: string;
@@ -17,7 +17,7 @@ export type LineRow = {
   expectedUnits: number;
 };
 
-/** An order as it stands in the books: everything else of it is worked out. */
+/** A stored order; all other values are computed. */
 export type OrderRow = Pick<
   Purchase,
   | 'id'

@@ -2,7 +2,7 @@ import { category, customer, product, unit, type Invoice } from '@tilldesk/domai
 import { priceRule, tax, variantGroup } from '@tilldesk/domain/catalogue';
 import * as z from 'zod/mini';
 
-/** Records as they stand in the books: without what follows from others. */
+/** Stored records, without values computed from others. */
 export const stored = {
   category: z.omit(category.read, { parentName: true, productCount: true }),
   product: z.omit(product.read, { categoryName: true, groupName: true, parts: true }),
@@ -30,7 +30,7 @@ export const stored = {
   }),
 };
 
-/** What stands in the books of the fake shop; each story opens its own, so that what it changes is gone with it. */
+/** The data of the fake shop. Each story opens its own, so that its changes end with it. */
 export type Shop = {
   kind: 'busy' | 'new';
   categories: z.output<typeof stored.category>[];

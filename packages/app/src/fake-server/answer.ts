@@ -4,22 +4,22 @@ import { Problem } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
 import type { FakeServer } from './FakeServer.ts';
 
-/** What a call was given, as the contract reads it. */
+/** A call's input, parsed by the contract. */
 export type RequestOf<E extends AnyEndpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 };
 
-/** What came over the wire, not yet read. */
+/** A call's input before parsing. */
 export type Raw = { params: unknown; query: unknown; body: unknown };
 
-/** How the fake world answers one call of the contract; throwing a `Problem` refuses it. */
+/** How the fake server responds to a call of the contract; throwing a `Problem` rejects it. */
 export type FakeAnswer = { endpoint: AnyEndpoint; respond: (raw: Raw, fakeServer: FakeServer) => Promise<unknown> };
 
 /**
- * Answers a call. The request is read by the call's own schemas, and a made-up answer that the contract does not allow is
- * an error of the story: the fake world cannot lie.
+ * Defines the response to a call. The request is parsed by the call's own schemas. A response that the contract does not allow
+ * is an error of the story, so that the fake server cannot deviate from the contract.
  */
 export const answer = <E extends AnyEndpoint>(
   endpoint: E,
@@ -38,16 +38,16 @@ export const answer = <E extends AnyEndpoint>(
   },
 });
 
-/** The call is on its way for as long as the story is shown. */
+/** The call stays pending as long as the story is shown. */
 export const never = (endpoint: AnyEndpoint): FakeAnswer => ({ endpoint, respond: () => new Promise(() => {}) });
 
-/** The server answers that it failed. */
+/** The server returns an internal error. */
 export const failing = (endpoint: AnyEndpoint): FakeAnswer => ({
   endpoint,
   respond: () => Promise.reject(new Problem('server.failed')),
 });
 
-/** Nobody answers: the network is gone. */
+/** No response arrives: the network is down. */
 export const unreachable = (endpoint: AnyEndpoint): FakeAnswer => ({
   endpoint,
   respond: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -16,18 +16,18 @@ import { receiptRows } from './shop/receipts.ts';
 import { vendorRows } from './shop/vendors.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** What the fake shop buys: each story opens its own. */
+/** The purchases of the fake shop; each story opens its own. */
 export type BuyingBook = {
   vendors: Vendor[];
   orders: OrderRow[];
   receipts: Receipt[];
-  /** By the record that they hang on. */
+  /** By the record that they are attached to. */
   papers: Map<string, Attachment[]>;
 };
 
 const books = new WeakMap<Shop, BuyingBook>();
 
-/** The book of a world; a new shop has an empty one. */
+/** Returns the purchases of a fake server; those of a new shop are empty. */
 export function bookOf({ shop }: FakeServer): BuyingBook {
   const isBusy = shop.kind === 'busy';
   const book = books.get(shop) ?? {
@@ -40,7 +40,7 @@ export function bookOf({ shop }: FakeServer): BuyingBook {
   return book;
 }
 
-/** A whole order as a person may see it: no cost for those who may not see any. */
+/** Returns a whole order as a user sees it: without costs for users who lack the right to see them. */
 export function purchaseOf(fakeServer: FakeServer, row: OrderRow): Purchase {
   const { shop, own: currentSession, now } = fakeServer;
   const book = bookOf(fakeServer);
@@ -130,5 +130,5 @@ export function purchaseOf(fakeServer: FakeServer, row: OrderRow): Purchase {
   };
 }
 
-/** The bill of some lines, as the server would book it. */
+/** Returns the amount due of a bill. */
 export const dueOf = ({ total, paid }: Bill): number => (total ?? 0) - (paid ?? 0);

@@ -3,10 +3,10 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { ChatRow, MessageDraft } from './ChatRow.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** An id of the chat's book. */
+/** Returns a chat id of the fake server. */
 export const chatIdOf = (n: number): string => `01936c3a-7c00-7c4a-8000-${String(n).padStart(12, '0')}`;
 
-/** A new chat of somebody, in which nothing was said yet. */
+/** Returns a new chat of a user, without messages. */
 export const openedChat = (
   { chatId, topic, asker }: Pick<ChatRow, 'chatId' | 'topic' | 'asker'>,
   at: string,
@@ -22,17 +22,17 @@ export const openedChat = (
   read: {},
 });
 
-/** The person who is signed in, as a party of chats. */
+/** Returns the signed-in user as a chat party. */
 export const oneself = ({ own: { user } }: Pick<FakeServer, 'own'>): ChatParty => ({ id: user.id, name: user.name });
 
-/** The chat with an id. Refuses as the server does where there is none. */
+/** Returns the chat with an id. Rejects as the server does when there is none. */
 export function rowOf({ chats }: Pick<FakeServer, 'chats'>, chatId: string): ChatRow {
   const row = chats.find((one) => one.chatId === chatId);
   if (row === undefined) throw new Problem('record.notFound');
   return row;
 }
 
-/** Writes down what a party says, and that they have read so far. */
+/** Adds a message of a party, and marks the chat as read by it. */
 export function addMessage(row: ChatRow, by: ChatParty, messageDraft: MessageDraft, at: string): ChatMessage {
   const { content, file = null, attachment = null, clientMessageId = null } = messageDraft;
   const seq = row.messages.length + 1;
@@ -55,7 +55,7 @@ export function addMessage(row: ChatRow, by: ChatParty, messageDraft: MessageDra
   return message;
 }
 
-/** A chat as the person who is signed in sees it. */
+/** Returns a chat as the signed-in user sees it. */
 export function chatSeen(row: ChatRow, fakeServer: Pick<FakeServer, 'own'>): Chat {
   const { id } = oneself(fakeServer);
   const { read, messages, ...chat } = row;

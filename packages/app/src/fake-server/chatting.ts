@@ -6,7 +6,7 @@ import { maya, omar } from './otherSide.ts';
 import type { Play, Seen } from './storyOf.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** The corner of the page in which the support chat stands. */
+/** The corner of the page with the support chat. */
 export const corner = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Support chat') =>
   within(await canvas.findByRole('complementary', { name }));
 
@@ -14,7 +14,7 @@ export const corner = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Support c
 export const staffChatWindow = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Chats') =>
   within(await canvas.findByRole('dialog', { name }));
 
-/** What was said in the chat that is shown. */
+/** Returns the messages of the chat that is shown. */
 export const messagesIn = (log: HTMLElement) =>
   within(log)
     .queryAllByRole('paragraph')
@@ -22,21 +22,21 @@ export const messagesIn = (log: HTMLElement) =>
 
 type Window = Awaited<ReturnType<typeof corner>>;
 
-/** Writes in the chat that is shown. */
+/** Writes into the chat that is shown. */
 export async function writes(window: Window, text: string, label = 'Message'): Promise<void> {
   const box = await window.findByRole('textbox', { name: label });
   await userEvent.type(box, `${text}{Enter}`);
   await waitFor(() => expect(box).toHaveValue(''));
 }
 
-/** Chooses files as the browser's dialog does for whoever asks it to show all. */
+/** Selects files as the browser's dialog does with the filter set to all files. */
 export const chooses = async (root: Element, ...files: File[]): Promise<void> => {
   const box = root.querySelector<HTMLInputElement>('input[type=file]');
   if (box === null) throw new Error('chooses: no files are taken');
   await userEvent.setup({ applyAccept: false }).upload(box, files);
 };
 
-/** A file of so many bytes. */
+/** Returns a file of the given size in bytes. */
 export const fileOf = (name: string, type: string, size: number): File =>
   new File([new Uint8Array(size)], name, { type });
 
@@ -47,7 +47,7 @@ type ChatScript = {
   lines: readonly [by: 'asker' | 'staff', text: string][];
 };
 
-/** A chat of the person of a world, or of Omar Haddad, so many minutes ago. */
+/** Returns a chat of a fake server's user, or of Omar Haddad, started the given number of minutes ago. */
 export function chatRowOf(
   fakeServer: FakeServer,
   by: 'oneself' | 'omar',
@@ -63,7 +63,7 @@ export function chatRowOf(
   return { ...row, status, staff: isAnswered ? staff : null, closedAt: status === 'closed' ? at : null };
 }
 
-/** Opens the chat at the corner of the page. */
+/** Opens the chat in the corner of the page. */
 export const opensChat: Play = async (seen) => {
   const window = await corner(seen);
   await seen.userEvent.click(await window.findByRole('button', { name: /^Open support chat/ }));

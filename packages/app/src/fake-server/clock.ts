@@ -1,4 +1,7 @@
-/** Stops the clock at a moment, so that a page looks the same on every day; timers go on. Answers how to let it go again. */
+/**
+ * Stops the clock at an instant, so that a page looks the same on every day; timers continue. Returns a function that restarts
+ * it.
+ */
 export function stopClock(moment: string): () => void {
   const real = globalThis.Date;
   const at = real.parse(moment);

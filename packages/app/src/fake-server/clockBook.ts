@@ -40,18 +40,18 @@ const row = z.extend(
   },
 );
 
-/** A shift as the fake shop keeps it: strokes oldest first. What follows from them is reckoned when it is asked for. */
+/** A stored shift of the fake shop: punches oldest first. Derived values are computed when requested. */
 export type StoredShift = Omit<
   ShiftDetails,
   'status' | 'firstClockIn' | 'lastClockOut' | 'activeSeconds' | 'breakSeconds' | 'flags' | 'corrected' | 'storeId'
 >;
 
-/** The id of the nth shift of the fake shop, and of its nth stroke or correction. */
+/** Returns the id of the nth shift of the fake shop, and of its nth punch or correction. */
 export const shiftId = (n: number): string => `01936c3a-7c00-70d0-8000-${String(n).padStart(12, '0')}`;
 const partId = (n: number, part: number): string =>
   `01936c3a-7c00-70d1-8000-${String(n * 100 + part).padStart(12, '0')}`;
 
-/** Two weeks of shifts; a shop on its first day has none. */
+/** Two weeks of shifts; a new shop has none. */
 export function openBook({ shop, own: { user }, now }: FakeServer, begin: ClockStatus | null): StoredShift[] {
   if (shop.kind === 'new') return [];
   const shifts = z.parse(z.array(row), shiftRows).map(({ n, logs, corrections, ...rest }): StoredShift => {
@@ -68,7 +68,7 @@ export function openBook({ shop, own: { user }, now }: FakeServer, begin: ClockS
   return [...shifts, { ...mine, businessDay: dayOf(now, place.timeZone), clockInCash: 10_000 }];
 }
 
-/** The morning of the signed-in person, until twenty to one. */
+/** The signed-in user's morning, until 12:40. */
 const mornings: Record<ClockStatus, readonly (readonly [ClockStatus, string])[]> = {
   CLOCKED_IN: [
     ['CLOCKED_IN', '2026-03-14T13:02:00.000Z'],
@@ -87,7 +87,7 @@ const mornings: Record<ClockStatus, readonly (readonly [ClockStatus, string])[]>
 
 type Worker = { id: string; name: string; email: string };
 
-/** A shift of strokes that a person made at the till. */
+/** Returns a shift of punches that a user made at the till. */
 export function newShift(
   { id, name, email }: Worker,
   punches: readonly (readonly [ClockStatus, string])[],
@@ -117,7 +117,7 @@ export const logOf = (status: ClockStatus, at: string, n: number, index: number)
   note: null,
 });
 
-/** The shift as the server would show it at a moment. */
+/** Returns the shift as the server shows it at an instant. */
 export function shownShift(storedShift: StoredShift, now: string): ShiftDetails {
   const { logs, corrections } = storedShift;
   const status = logs.at(-1)?.status ?? 'CLOCKED_OUT';

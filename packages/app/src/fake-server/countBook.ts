@@ -4,7 +4,7 @@ import { byId } from './found.ts';
 import type { Shop } from './Shop.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** A count as the fake shop keeps it; what follows from its lines is reckoned when it is asked for. */
+/** A stored count of the fake shop; values derived from its lines are computed when requested. */
 export type StoredCount = Pick<
   InventoryCount,
   'id' | 'number' | 'status' | 'mode' | 'startedBy' | 'startedAt' | 'note' | 'round' | 'threshold' | 'version'
@@ -21,10 +21,10 @@ export type StoredCount = Pick<
 const idOf = (kind: string, n: number) => `01936c3a-7c00-7${kind}-8000-${String(n).padStart(12, '0')}`;
 const live: readonly UnitStatus[] = liveStatuses;
 
-/** The id of the nth count that is in the fake shop from the start: posted, under way, in review. */
+/** Returns the id of the nth count that the fake shop starts with: posted, in progress, in review. */
 const countId = (n: number): string => idOf('0c0', n);
 
-/** Where counts of the fake shop are under way: iPhones are being counted, chargers are in review. */
+/** Places with active counts in the fake shop: iPhones are being counted, chargers are in review. */
 export const countedPlaces = {
   phones: '01936c3a-7c00-70ca-8000-000000000001',
   iPhones: '01936c3a-7c00-70ca-8000-000000000002',
@@ -36,14 +36,17 @@ export const countedPlaces = {
 
 const books = new WeakMap<FakeServer, StoredCount[]>();
 
-/** The counts of a story's shop, the oldest first. */
+/** Returns the counts of a story's shop, oldest first. */
 export function countsOf(fakeServer: FakeServer): StoredCount[] {
   const counts = books.get(fakeServer) ?? (fakeServer.shop.kind === 'new' ? [] : history(fakeServer.shop));
   books.set(fakeServer, counts);
   return counts;
 }
 
-/** The lines that a count of categories begins with: every live unit, and every product of pieces, at nothing. */
+/**
+ * Returns the initial lines of a count of categories: every active unit, and every product with quantities, all counted as
+ * zero.
+ */
 export function linesFor(shop: Shop, mainCategoryId: string, subCategoryId: string | null): CountLine[] {
   const within = shop.categories
     .filter(
@@ -88,7 +91,7 @@ type Begun = {
   sub: string | null;
   by: string;
   startedAt: string;
-  /** Pieces of the lines in their order; what is not named is not scanned. */
+  /** Pieces of the lines in their order; a missing value means not scanned. */
   counted: readonly number[];
 };
 
@@ -156,7 +159,7 @@ function count(shop: Shop, { n, status, mode = 'full', main, sub, by, startedAt,
   return counts;
 }
 
-/** Books pieces of a line, and keeps the scan. */
+/** Adds pieces to a line, and stores the scan. */
 export function book(
   counts: StoredCount,
   line: CountLine,

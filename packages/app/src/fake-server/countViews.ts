@@ -11,14 +11,14 @@ import type { StoredCount } from './countBook.ts';
 import { byId } from './found.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** Whether a count is under way. */
+/** Returns whether a count is active. */
 export const isOpen = ({ status }: StoredCount): boolean => status === 'in_progress' || status === 'review';
 
-/** What is expected of a blind count is told to those alone who may post it. */
+/** Returns whether expected quantities are hidden: a blind count shows them only to users with the right to post it. */
 export const isBlindTo = ({ own: currentSession }: FakeServer, { mode, status }: StoredCount): boolean =>
   mode === 'blind' && status !== 'posted' && !can(currentSession.permissions, 'Inventory', 'delete');
 
-/** A line with its difference, as a person may see it. */
+/** Returns a line with its difference, as the user sees it. */
 export function lineOf(fakeServer: FakeServer, count: StoredCount, line: CountLine): CountLine {
   const expected = line.expected ?? 0;
   const isReported = isFullCount(count.mode) || line.lastScannedAt !== null;
@@ -38,7 +38,7 @@ export function lineOf(fakeServer: FakeServer, count: StoredCount, line: CountLi
   };
 }
 
-/** What a count comes to, as a person may see it. */
+/** Returns the totals of a count, as the user sees them. */
 export function figuresOf(fakeServer: FakeServer, count: StoredCount): CountFigures | null {
   if (isBlindTo(fakeServer, count) || (count.status !== 'review' && count.status !== 'posted')) return null;
   const lines = count.lines
@@ -57,7 +57,7 @@ export function figuresOf(fakeServer: FakeServer, count: StoredCount): CountFigu
   };
 }
 
-/** A count as lists show it. */
+/** Returns a count as shown in lists. */
 export function rowOf(fakeServer: FakeServer, count: StoredCount): CountRow {
   const { categories } = fakeServer.shop;
   const sub = count.subCategoryId === null ? null : byId(categories, count.subCategoryId);
@@ -89,7 +89,7 @@ export function rowOf(fakeServer: FakeServer, count: StoredCount): CountRow {
   };
 }
 
-/** A whole count. */
+/** Returns a whole count. */
 export function inventoryCountOf(fakeServer: FakeServer, count: StoredCount): InventoryCount {
   const scansWith = (result: CountScan['result']) =>
     count.scans.filter((scan) => scan.result === result && !scan.isTakenBack).length;

@@ -5,19 +5,19 @@ import type { Shop } from './Shop.ts';
 
 type Row = Shop['customers'][number];
 
-/** What hangs on the customers of a fake shop, by customer. */
+/** Data related to the customers of a fake shop, by customer. */
 export type CustomerBook = {
   notes: Map<string, CustomerNote[]>;
   links: Map<string, { otherId: string; relation: CustomerLink['relation'] }[]>;
   credits: Map<string, CreditEntry[]>;
   merges: { merge: CustomerMerge; before: Row; gone: Row; invoices: string[] }[];
-  /** Who was merged away, and into whom. */
+  /** Merged customers and their merge targets. */
   pointers: Map<string, string>;
 };
 
 const books = new WeakMap<Shop, CustomerBook>();
 
-/** The book of a shop's customers; it opens with two notes and some credit. */
+/** Returns the customer data of a shop; it starts with two notes and some credit. */
 export function customerBook(shop: Shop): CustomerBook {
   const savedBook = books.get(shop);
   if (savedBook) return savedBook;
@@ -65,10 +65,10 @@ export function customerBook(shop: Shop): CustomerBook {
   return book;
 }
 
-/** What a customer's ledger comes to. */
+/** Returns the balance of a customer's ledger. */
 export const creditOf = (shop: Shop, id: string): number => customerBook(shop).credits.get(id)?.[0]?.balance ?? 0;
 
-/** A customer as others name them, and as the till needs them. */
+/** Returns a customer as referenced by other records and the till. */
 export const inShort = (row: Row) => ({
   id: row.id,
   name: customerName(row),
@@ -78,7 +78,7 @@ export const inShort = (row: Row) => ({
   alert: row.alert,
 });
 
-/** A number as the server keeps it, for ten digits. */
+/** Returns a phone number as stored by the server, for ten digits. */
 export const normalizedNumber = (typed: string): string => {
   const digits = typed.replace(/\D/g, '');
   if (typed.startsWith('+')) return `+${digits}`;

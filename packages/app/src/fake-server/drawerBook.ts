@@ -9,7 +9,7 @@ import {
 import { place } from './found.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** A drawer as the fake shop keeps it; what follows from its movements is reckoned when it is asked for. */
+/** A stored drawer of the fake shop; values derived from its movements are computed when requested. */
 export type StoredDrawer = Omit<
   RegisterSessionDetails,
   'expected' | 'difference' | 'reasonMissing' | 'left' | 'movements'
@@ -28,7 +28,7 @@ export const tills = tillNames.map((name, index) => ({ id: tillId(index + 1), na
 
 type PlannedMovement = [kind: CashMovementKind, amount: number, minute: number, more?: Partial<Moved>];
 
-/** The nth drawer: at which till, by whom, on which day of March, what moved. */
+/** Returns the nth drawer: its register, its user, its day in March, its movements. */
 function drawer(
   n: number,
   till: 1 | 2,
@@ -86,7 +86,7 @@ const sold = (n: number) => ({
   invoice: { id: `01936c3a-7c00-70d7-8000-${String(n).padStart(12, '0')}`, number: `INV-${n}` },
 });
 
-/** Drawers of a week; a shop on its first day has none. `theirs`: the open one is of somebody else alone. */
+/** A week of drawers; a new shop has none. `isOther`: the open one belongs only to another user. */
 export function openDrawers({ shop, own: currentSession }: FakeServer, isOther: boolean): StoredDrawer[] {
   if (shop.kind === 'new') return [];
   const me = currentSession.user.name;
@@ -143,7 +143,7 @@ export function openDrawers({ shop, own: currentSession }: FakeServer, isOther: 
   ];
 }
 
-/** A drawer as the server shows it. `blind`: whoever asks counts blind, and knows nothing before the count. */
+/** Returns a drawer as the server shows it. `blind`: the user counts blind and sees no amounts before the count. */
 export function shownDrawer(storedDrawer: StoredDrawer, blind: boolean): RegisterSessionDetails {
   const { counted, status, dropped } = storedDrawer;
   const expected = storedDrawer.movements.reduce((sum, { amount }) => sum + amount, storedDrawer.openingCounted);
@@ -169,13 +169,13 @@ export function shownDrawer(storedDrawer: StoredDrawer, blind: boolean): Registe
   };
 }
 
-/** A drawer in a list: without what only its own page shows. */
+/** Returns a drawer as shown in a list, without the details of its own page. */
 export function rowOf(details: RegisterSessionDetails): RegisterSession {
   const { movements: _movements, denominations: _pieces, openingDenominations: _opening, ...row } = details;
   return row;
 }
 
-/** The X or Z report of a drawer. */
+/** Returns the X or Z report of a drawer. */
 export function reportOf(details: RegisterSessionDetails, now: string): DrawerReport {
   const kinds = [...new Set(details.movements.map(({ kind }) => kind))];
   return {
@@ -189,7 +189,7 @@ export function reportOf(details: RegisterSessionDetails, now: string): DrawerRe
     }),
     others: [{ kind: 'card', count: 3, sum: 64_700 }],
     people: [{ name: details.openedBy, from: details.openedAt, until: details.closedAt }],
-    // Two digits of 45.00 swapped are 9.00 off.
+    // Transposing two digits of 45.00 gives a difference of 9.00.
     clues: details.movements
       .filter(({ amount }) => amount === 4_500 && details.difference === -900)
       .map((movement) => ({ clue: 'swapped', movement })),

@@ -10,16 +10,16 @@ import type { FakeServerOptions } from './openFakeServer.ts';
 import { storyOf, type Play, type Toolbar } from './storyOf.ts';
 
 type EntryOptions = {
-  /** What stands behind the path: `?from=…`, `?id=…#…`. */
+  /** The part after the path: `?from=…`, `?id=…#…`. */
   search?: string;
   signOutReasons?: readonly SignOutReason[];
   fakeServer?: FakeServerOptions;
-  /** What lies in the browser before the page opens. */
+  /** Prepares the browser storage before the page opens. */
   before?: () => void;
   globals?: Readonly<Record<string, unknown>>;
 };
 
-/** A story of a page of the sign-in entry, for nobody in particular; who gets in leaves for the dashboard. */
+/** A story of a sign-in page, without a session; a completed sign-in leaves for the dashboard. */
 export const entryAt = (path: EntryPath, play: Play, given: EntryOptions = {}): StoryObj =>
   storyOf({
     fakeServer: { as: 'nobody', ...given.fakeServer },

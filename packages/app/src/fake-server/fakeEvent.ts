@@ -2,7 +2,7 @@ import type { AnyRequestEvent, RequestEvent } from '@tilldesk/domain/contract';
 import * as z from 'zod/mini';
 import type { FakeServer } from './FakeServer.ts';
 
-/** How the fake server answers an event that the app says; throwing a `Problem` refuses it. */
+/** How the fake server responds to an event from the app; throwing a `Problem` rejects it. */
 export type FakeEvent = {
   requestEvent: AnyRequestEvent;
   respond: (payload: unknown, fakeServer: FakeServer) => unknown;
@@ -10,8 +10,8 @@ export type FakeEvent = {
 };
 
 /**
- * Answers an event. What was said and what is answered are read by the contract; what is told goes to all of the person's
- * sockets.
+ * Defines the response to an event. The payload and the acknowledgement are validated by the contract; events that the handler
+ * sends go to all sockets of the user.
  */
 export const on = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
   requestEvent: RequestEvent<N, P, A>,

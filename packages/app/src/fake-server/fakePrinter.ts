@@ -5,7 +5,10 @@ import {
   type PrinterLine,
 } from '../printing/device/printerConnection.ts';
 
-/** How a fake printer behaves: as it should, or refusing, pulled out in the middle, without paper, open, paused, or only listening. */
+/**
+ * Behavior of a fake printer: working, refusing, unplugged while printing, without paper, with its cover open, paused, or
+ * write-only.
+ */
 export type FakeBehaviour =
   | 'works'
   | 'refuses'
@@ -17,19 +20,19 @@ export type FakeBehaviour =
   | 'paused'
   | 'silent';
 
-/** A printer that hangs on the fake world; what came out of it can be read. */
+/** A printer connected to the fake server; its output can be read. */
 export type FakePrinter = {
   behaviour: FakeBehaviour;
-  /** Whether somebody let this browser use it before. */
+  /** Whether this browser already has permission to use it. */
   known: boolean;
-  /** What was written, sheet by sheet. */
+  /** The written bytes, by sheet. */
   readonly out: Uint8Array[];
   /** How often it was opened. */
   opened: number;
   readonly transports: PrinterTransports;
 };
 
-/** What a printer answers in the language of the question: by what is wrong with it. */
+/** Status replies in the language of the query, by the printer's condition. */
 const statusReplies: Record<number, (condition: FakeBehaviour, question: number) => Uint8Array> = {
   // ESC/POS
   0x10: (condition, question) => {
@@ -55,7 +58,7 @@ const statusReplies: Record<number, (condition: FakeBehaviour, question: number)
   },
 };
 
-/** Makes a printer on both ways of a browser, or in a browser that knows neither. */
+/** Creates a printer on both transports of a browser, or in a browser that supports neither. */
 export function fakePrinter(behaviour: FakeBehaviour = 'works', speaks = true, device = 'TM-T20'): FakePrinter {
   const printer = { behaviour, known: false, out: [] as Uint8Array[], opened: 0 };
   const isDisconnected = () => printer.behaviour === 'absent' || printer.behaviour === 'vanishes';

@@ -9,7 +9,7 @@ import type { FakeServer } from './FakeServer.ts';
 const DAYS = 14;
 const LATEST = 8;
 
-/** The dashboard's figures, added up from the books of the fake shop. */
+/** Computes the dashboard's figures from the data of the fake shop. */
 export function figuresOf(fakeServer: FakeServer): Answer<typeof dashboard> {
   const { shop, own: currentSession, now } = fakeServer;
   const today = dayOf(now, place.timeZone);

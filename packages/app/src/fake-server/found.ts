@@ -5,10 +5,10 @@ import { store } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 import placeRow from './shop/place.json' with { type: 'json' };
 
-/** The store that the fake world plays in. */
+/** The store of the fake server. */
 export const place = z.parse(store, placeRow);
 
-/** The row with an id. Refuses as the server does where there is none. */
+/** Returns the row with an id. Rejects as the server does when there is none. */
 export function byId<R extends { id: string }>(rows: readonly R[], id: string): R {
   const row = rows.find((one) => one.id === id);
   if (row === undefined) throw new Problem('record.notFound');
@@ -17,7 +17,7 @@ export function byId<R extends { id: string }>(rows: readonly R[], id: string): 
 
 type ListRequest = { page: number; limit: number; search: string; sort?: string | undefined };
 
-/** One page of rows: those that have every word asked for among their `words`, in the order asked for. */
+/** Returns one page of rows: those whose `words` contain every searched word, in the requested order. */
 export function listed<R extends object>(
   rows: readonly R[],
   { page, limit, search, sort = 'id' }: ListRequest,

@@ -6,7 +6,7 @@ import type { FakeServer } from './FakeServer.ts';
 
 const answers = [...noticeAnswers, ...chatAnswers];
 
-/** The fake world's ear for what the app says on the socket. What no server would hear is noted in `world.faults`. */
+/** Handles the socket events that the app sends. Events that violate the contract are recorded in `fakeServer.faults`. */
 export const handleSocketEvent =
   (fakeServer: FakeServer, emit: (event: string, payload: unknown) => void) =>
   async (event: string, payload: unknown): Promise<Acknowledged<unknown>> => {

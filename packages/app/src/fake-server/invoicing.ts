@@ -19,10 +19,10 @@ import type { Shop } from './Shop.ts';
 
 const notRefunded = { returned: 0, refundedNet: 0, refundedTax: 0 };
 
-/** Who wrote it and when. */
+/** The user and the time of a change. */
 type Hand = { by: string; at: string };
 
-/** What is kept of a line as it was written. */
+/** Returns the stored input of a line. */
 const writtenOn = ({ charge = null, salespersonId = null, priceReason = null, discountReason = null }: LineDraft) => ({
   charge,
   salespersonId,
@@ -41,7 +41,7 @@ const asCharged = ({ charge }: LineDraft) => ({
   unitLooks: null,
 });
 
-/** A unit's color and storage in one line, as the server writes them. */
+/** Returns a unit's color and storage in one line, as the server formats them. */
 export const appearanceOf = ({ color, storage }: Pick<Shop['units'][number], 'color' | 'storage'>): string | null =>
   [color, storage].filter(Boolean).join(' · ') || null;
 
@@ -51,7 +51,7 @@ function exemptionOf({ exemption }: InvoiceDraft, customer: Shop['customers'][nu
   return exemption ? { by: 'sale' as const, ...exemption } : null;
 }
 
-/** A draft as the server would keep it: prices as given, rates of the products, sums by the domain's own rule. */
+/** Returns a draft as stored by the server: prices as given, tax rates of the products, totals by the domain's own rule. */
 export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand): Invoice {
   const customer = draft.customerId === null ? null : byId(shop.customers, draft.customerId);
   const exemption = exemptionOf(draft, customer);
@@ -139,7 +139,9 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
   };
 }
 
-/** The same invoice, posted: the domain's rule books the money, what is on account stays due, units and pieces leave the shelf. */
+/**
+ * Returns the posted invoice: payments by the domain's rule, the amount on account stays due, units and pieces leave the stock.
+ */
 export function paidInvoice(
   shop: Shop,
   invoice: Invoice,
@@ -184,7 +186,7 @@ export function paidInvoice(
   };
 }
 
-/** The same draft, thrown away. */
+/** Returns the discarded draft. */
 export const discardedInvoice = (invoice: Invoice, { by, at }: Hand): Invoice => ({
   ...invoice,
   status: 'discarded',

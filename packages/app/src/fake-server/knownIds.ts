@@ -1,12 +1,12 @@
-/** Ids of the fake shop that stories open. */
+/** Ids of the fake shop that stories use. */
 export const knownIds = {
-  /** Mia Torres: a customer with sales, a note and Spanish. */
+  /** Mia Torres: a customer with sales, a note and Spanish as language. */
   mia: '01936c3a-7c00-70c0-8000-000000000001',
   /** Grace Lindqvist. */
   grace: '01936c3a-7c00-70c0-8000-000000000009',
-  /** iPhone 15 128 GB, one by one. */
+  /** iPhone 15 128 GB, tracked by unit. */
   phone: '01936c3a-7c00-70b0-8000-000000000001',
-  /** USB-C to Lightning cable 1 m, by quantity. */
+  /** USB-C to Lightning cable 1 m, tracked by quantity. */
   cable: '01936c3a-7c00-70b0-8000-000000000011',
   /** A starter kit of a case and two glasses. */
   kit: '01936c3a-7c00-70b0-8000-000000000015',
@@ -16,17 +16,17 @@ export const knownIds = {
   /** A draft of three lines for Mia Torres: $759.98 before tax. */
   draft: '01936c3a-7c00-70e0-8000-000000000090',
   discarded: '01936c3a-7c00-70e0-8000-000000000092',
-  /** In `salesInHand`: INV-1050 of $20 paid and the rest overdue, INV-1049 voided, and a quote. */
+  /** In `salesInHand`: INV-1050 with $20 paid and the rest overdue, INV-1049 voided, and a quote. */
   open: '01936c3a-7c00-70e0-8000-000000000050',
   voided: '01936c3a-7c00-70e0-8000-000000000049',
   quote: '01936c3a-7c00-70e0-8000-000000000091',
   /** INV-1052, the last sale of the day. */
   sale: '01936c3a-7c00-70e0-8000-000000000052',
-  /** Northline Distribution: an account, an order under way, a bill that is due. */
+  /** Northline Distribution: with an account, an open order and a due bill. */
   northline: '01936c3a-7c00-70f0-8000-000000000001',
-  /** PO-1002: received, billed in part, partly paid, with a landed cost. */
+  /** PO-1002: received, partly billed, partly paid, with a landed cost. */
   billedOrder: '01936c3a-7c00-70f1-8000-000000000002',
-  /** PO-1003: late, its receipt begun; four phones by list, ten cases, two phones without a list. */
+  /** PO-1003: late, with an open receipt; four phones by list, ten cases, two phones without a list. */
   lateOrder: '01936c3a-7c00-70f1-8000-000000000003',
   /** A draft for Casebay Accessories. */
   draftOrder: '01936c3a-7c00-70f1-8000-000000000004',

@@ -30,41 +30,41 @@ import { shopAnswers } from './answers/shopAnswers.ts';
 import type { FakeServer } from './FakeServer.ts';
 
 export type FakeServerOptions = {
-  /** Who is signed in; nobody at the sign-in. @default 'owner' */
+  /** The signed-in user; 'nobody' for the sign-in pages. @default 'owner' */
   as?: Person | 'nobody';
-  /** A shop with two weeks of sales, or one on its first day. @default 'busy' */
+  /** A shop with two weeks of sales, or a new one. @default 'busy' */
   shop?: 'busy' | 'new';
-  /** Writes in the shop's books before the page is opened. */
+  /** Changes the shop's data before the page is opened. */
   books?: (shop: Shop) => void;
-  /** The moment at which the clock stands. @default Saturday 2026-03-14, 12:40 in the shop */
+  /** The time at which the clock is stopped. @default Saturday 2026-03-14, 12:40 in the shop */
   now?: string;
-  /** Answers that stand in place of the shop's own. */
+  /** Responses that replace the shop's own. */
   answers?: readonly FakeAnswer[];
-  /** Whether the socket opens; on a failing one the server fails at every event. @default 'open' */
+  /** Whether the socket opens; on a failing one the server fails on every event. @default 'open' */
   line?: 'open' | 'cut' | 'failing';
-  /** What the person was told. @default two or three things, and nothing in a new shop */
+  /** The user's notifications. @default two or three, and none in a new shop */
   notifications?: readonly Notification[];
-  /** What was talked about, the newest first; given who is signed in. @default nothing */
+  /** The chats, newest first, for the signed-in user. @default none */
   chats?: (fakeServer: FakeServer) => readonly ChatRow[];
-  /** How this browser was set up to print. @default not at all */
+  /** Printing setup of this browser. @default none */
   workstation?: Workstation;
-  /** Whether this browser chose the first register of the store. @default true */
+  /** Whether this browser has selected the first register of the store. @default true */
   registerChosen?: boolean;
-  /** The person has no access PIN yet. @default false */
+  /** The user has no access PIN yet. @default false */
   withoutPin?: boolean;
-  /** The store allows cash outside drawers. @default false */
+  /** The store allows cash outside of drawers. @default false */
   cashWithoutDrawer?: boolean;
-  /** What hangs on this browser. @default a printer that nobody chose yet */
+  /** The printer connected to this browser. @default a printer that has not been chosen yet */
   printer?: () => FakePrinter;
 };
 
 const NOON = '2026-03-14T16:40:00.000Z';
 const real = { ...outside };
 
-/** The sentences of the frame load once for a document, whichever story comes first. */
+/** The shell's messages load once per document, whichever story comes first. */
 let frame: Promise<void> | undefined;
 
-/** Puts a fresh world round the app: server, socket, clock, storage, who is signed in, what is spoken. */
+/** Sets up a new fake server around the app: server, socket, clock, storage, session, language. */
 export async function openFakeServer(
   {
     as = 'owner',
@@ -167,7 +167,7 @@ export async function openFakeServer(
   return fakeServer;
 }
 
-/** Clears what outlives a page, as when another tab cleared the browser's memory. */
+/** Clears the state that outlives a page, as when another tab cleared the browser storage. */
 function clearBrowserState(): void {
   leaving.release();
   localStorage.clear();

@@ -17,7 +17,7 @@ const sale = z.extend(invoiceDraft, {
   paidBy: z.nullable(z.enum(tenderKinds)),
 });
 
-/** Opens the shop: two weeks of sales on the books, or its first day with nothing in it. */
+/** Opens the shop: with two weeks of sales, or new and empty. */
 export function openShop(kind: Shop['kind']): Shop {
   if (kind === 'new') {
     const catalogue = { categories: [], products: [], taxes: [], priceRules: [], variantGroups: [] };
@@ -42,7 +42,7 @@ function invoiceOf(shop: Shop, { number, status, salesperson, at, paidBy, ...dra
   const invoice = writtenInvoice(shop, draft, { by: salesperson, at });
   if (status === 'discarded') return discardedInvoice(invoice, { by: salesperson, at });
   if (paidBy === null) return invoice;
-  // Whoever pays in cash gives whole notes of ten.
+  // Cash payments are in whole ten-dollar notes.
   const amount = paidBy === 'card' ? invoice.total : Math.ceil(invoice.total / 1000) * 1000;
   const tender = { id: invoice.id, kind: paidBy, amount, ...(paidBy === 'card' ? { reference: `A-${number}` } : {}) };
   return paidInvoice(shop, invoice, [tender], { by: salesperson, at, number: number ?? '' });

@@ -9,11 +9,11 @@ import {
 import { chatIdOf, chatSeen, oneself, openedChat, rowOf, addMessage } from './chatBook.ts';
 import type { ChatCounterpart, FakeServer } from './FakeServer.ts';
 
-/** Maya Chen answers, Omar Haddad asks. */
+/** Maya Chen replies, Omar Haddad asks. */
 export const maya: ChatParty = { id: '01936c3a-7c00-7052-8000-0000000000a1', name: 'Maya Chen' };
 export const omar: ChatParty = { id: '01936c3a-7c00-7052-8000-0000000000a2', name: 'Omar Haddad' };
 
-/** The other side of a world's chats; without an id, its newest is meant. */
+/** Returns the other party of a fake server's chats; without an id, of its newest chat. */
 export function chatCounterpartOf(fakeServer: FakeServer): ChatCounterpart {
   const isStaff = chatUserType(fakeServer.own.user.userType) === 'staff';
   const at = (chatId = fakeServer.chats[0]?.chatId ?? '') => rowOf(fakeServer, chatId);

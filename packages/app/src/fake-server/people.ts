@@ -2,10 +2,10 @@ import { allRights, someRights, type Permission } from '@tilldesk/domain/rights'
 import type { OwnSession, User } from '@tilldesk/domain/shop';
 import { place } from './found.ts';
 
-/** Who can sit in front of a story's screen. */
+/** The users of stories. */
 export type Person = 'owner' | 'cashier' | 'trainee' | 'seller';
 
-/** The operator set up no address to find help at. */
+/** No contact addresses are set up. */
 export const noContact: OwnSession['contact'] = {
   speak: null,
   issue: null,
@@ -26,14 +26,14 @@ const people: Record<Person, Facts> = {
     rights: () => someRights({ 'Sale & Invoice': 'rc', Customer: 'rc', Product: 'r', Inventory: 'r' }),
     viewCost: false,
   },
-  /** Signed in, and may open nothing yet. */
+  /** Signed in, without access to any page yet. */
   trainee: {
     name: 'Ivy Park',
     email: 'ivy@harbourstreet.example',
     rights: () => someRights({ Training: 'r' }),
     viewCost: false,
   },
-  /** Sells, refunds, and may ask for support. */
+  /** Sells, refunds, and can ask for support. */
   seller: {
     name: 'Lena Ortiz',
     email: 'lena@harbourstreet.example',
@@ -43,7 +43,7 @@ const people: Record<Person, Facts> = {
   },
 };
 
-/** What the server says of a person who is signed in. */
+/** Returns the session of a user as sent by the server. */
 export function ownSessionOf(person: Person): OwnSession {
   const { name, email, rights, viewCost } = people[person];
   const id = `01936c3a-7c00-7052-8000-00000000000${Object.keys(people).indexOf(person) + 1}`;
@@ -73,7 +73,7 @@ export function ownSessionOf(person: Person): OwnSession {
   };
 }
 
-/** Whose id it is. Throws for nobody's. */
+/** Returns the user with an id. Throws for an unknown id. */
 export function personOf(userId: string): Person {
   const person = names.find((name) => ownSessionOf(name).user.id === userId);
   if (person === undefined) throw new Error(`fake world: nobody is ${userId}`);
@@ -82,8 +82,8 @@ export function personOf(userId: string): Person {
 
 const names = ['owner', 'cashier', 'trainee', 'seller'] as const satisfies readonly Person[];
 
-/** Everybody of the fake shop, by name. */
+/** Returns all users of the fake shop, by name. */
 export const peopleNamed = () => names.map((name) => ownSessionOf(name).user).map(({ id, name }) => ({ id, name }));
 
-/** The id of a person of the fake shop. */
+/** Returns the id of a user of the fake shop. */
 export const idOf = (person: Person): string => ownSessionOf(person).user.id;

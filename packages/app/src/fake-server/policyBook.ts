@@ -1,7 +1,7 @@
 import type { Invoice, RefundPolicyVersion, TermsVersion } from '@tilldesk/domain/shop';
 import { addDays } from '@tilldesk/domain/time';
 
-/** The policies of the fake shop, the newest first. */
+/** The policies of the fake shop, newest first. */
 export const refundVersions: readonly RefundPolicyVersion[] = [
   {
     id: '018f0a00-0000-7000-8000-0000000e0002',
@@ -38,10 +38,10 @@ export const termsVersions: readonly TermsVersion[] = [
   },
 ];
 
-/** What an invoice carries before it is posted. */
+/** The policies of an invoice before it is posted. */
 export const nothingCarried: Invoice['policy'] = { returnBy: null, restockingFeeRate: null, refund: null, terms: null };
 
-/** What an invoice of a day carries of the shop's policies. */
+/** Returns the policies that an invoice of a day carries. */
 export function carriedOn(day: string): Invoice['policy'] {
   const [refund, terms] = [refundVersions[0]!, termsVersions[0]!];
   return {

@@ -3,7 +3,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { place } from './found.ts';
 import type { Shop } from './Shop.ts';
 
-/** What a product costs a customer at a moment, as the till shows it. */
+/** Returns the price of a product for a customer at an instant, as shown by the till. */
 export function priceOf(shop: Shop, product: Shop['products'][number], customerId: string | null, at: string) {
   const parent = shop.categories.find(({ id }) => id === product.categoryId)?.parentId ?? null;
   const group = shop.customers.find(({ id }) => id === customerId)?.group ?? null;

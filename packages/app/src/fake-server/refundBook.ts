@@ -4,7 +4,7 @@ import { postedRefund, refundBooks, refundPartId, voidedRefund, worked } from '.
 import type { Shop } from './Shop.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** The refunds of a shop: three in one with sales, none on its first day. */
+/** Returns the refunds of a shop: three in a busy shop, none in a new one. */
 export function refundsOf({ shop }: Pick<FakeServer, 'shop'>): Refund[] {
   const known = refundBooks.get(shop);
   if (known) return known;
@@ -14,7 +14,7 @@ export function refundsOf({ shop }: Pick<FakeServer, 'shop'>): Refund[] {
   return book;
 }
 
-/** Ids of the refunds that a busy shop has. */
+/** Ids of the refunds of a busy shop. */
 export const knownRefunds = {
   /** RF-1001: a charger and its card, in cash, less a fee. */
   cash: '01936c3a-7c00-70e2-8000-000000000001',
@@ -71,7 +71,7 @@ const blankOf = (invoiceId: string): RefundDraft => ({
   approvalIds: [],
 });
 
-/** The same order, paid out in cash. */
+/** Returns the same refund, paid out in cash. */
 function paidBack(shop: Shop, draft: RefundDraft, at: string): RefundDraft {
   const { paidOut } = worked(shop, draft, at);
   return { ...draft, tenders: [{ id: refundPartId(Number(draft.id.slice(-4)) + 50), kind: 'cash', amount: paidOut }] };

@@ -20,13 +20,13 @@ import { byId, place } from './found.ts';
 import { paidInvoice, writtenInvoice } from './invoicing.ts';
 import type { Shop } from './Shop.ts';
 
-/** The refunds of each shop, as they were booked. */
+/** The posted refunds of each shop. */
 export const refundBooks = new WeakMap<Shop, Refund[]>();
 
-/** An id of what hangs on a refund. */
+/** Returns an id for a part of a refund. */
 export const refundPartId = (end: number) => `01936c3a-7c00-70e3-8000-${String(end).padStart(12, '0')}`;
 
-/** What can still be refunded of an invoice, by its own figures. */
+/** Returns what can still be refunded of an invoice, from its own figures. */
 export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refundable {
   const done = (refundBooks.get(shop) ?? []).filter((one) => one.invoice?.id === invoice.id && one.status === 'posted');
   return {
@@ -64,7 +64,7 @@ export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refunda
 
 const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
 
-/** What the shop kept of a line for restocking. A fee's tax is the line's own share of it. */
+/** Returns the restocking fee of a line. The fee's tax is the line's own share of it. */
 function restockingOf(done: readonly Refund[], lineId: string) {
   const fees = done.flatMap(({ lines }) => lines).filter((line) => line.lineId === lineId);
   const fee = fees.reduce((total, line) => total + line.fee, 0);
@@ -86,7 +86,7 @@ const lineOf = (line: RefundableLine, parts: RefundParts) => ({
   cost: null,
 });
 
-/** The lines of an order, and what they come to. */
+/** Returns the lines of a refund and their totals. */
 function linesOf(shop: Shop, draft: RefundDraft, now: string): RefundLine[] {
   const source = draft.invoiceId === null ? null : refundableOf(shop, byId(shop.invoices, draft.invoiceId), now);
   if (draft.kind === 'goodwill' && source) {
@@ -121,7 +121,7 @@ function linesOf(shop: Shop, draft: RefundDraft, now: string): RefundLine[] {
   });
 }
 
-/** What an order comes to; `sale` is the total of what goes out in exchange. */
+/** Computes the totals of a refund; `sale` is the total of the exchange's sale. */
 export function worked(
   shop: Shop,
   draft: RefundDraft,
@@ -139,7 +139,7 @@ export function worked(
 
 type Hand = { by: string; at: string };
 
-/** Books a refund, and of an exchange its sale. */
+/** Posts a refund, and for an exchange its sale. */
 export function postedRefund(shop: Shop, draft: RefundDraft, { by, at }: Hand): Refund {
   const book = refundBooks.get(shop) ?? [];
   const invoice = draft.invoiceId === null ? null : byId(shop.invoices, draft.invoiceId);
@@ -201,7 +201,7 @@ export function postedRefund(shop: Shop, draft: RefundDraft, { by, at }: Hand): 
   return refund;
 }
 
-/** The sale of an exchange: what came back pays its part. */
+/** Returns the sale of an exchange: the returned items pay a part of it. */
 function soldFor(
   shop: Shop,
   written: Invoice,
@@ -220,7 +220,7 @@ function soldFor(
   return invoice;
 }
 
-/** Adds a refund to the figures of its invoice, or takes it off them again. */
+/** Adds a refund to the figures of its invoice, or subtracts it. */
 function noteOn(invoice: Invoice, refund: Refund, sign: 1 | -1): void {
   const { id, number, kind, status, total, at } = refund;
   const link = { id, number, kind, status, total, at };
@@ -241,7 +241,7 @@ function noteOn(invoice: Invoice, refund: Refund, sign: 1 | -1): void {
   });
 }
 
-/** Takes a refund back whole. */
+/** Voids an entire refund. */
 export function voidedRefund(shop: Shop, refund: Refund, { by, at, reason }: Hand & { reason: string }): Refund {
   const back = refund.payments.map((one, index) => ({
     ...one,

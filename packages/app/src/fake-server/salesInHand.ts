@@ -3,10 +3,7 @@ import { byId } from './found.ts';
 import { knownIds } from './knownIds.ts';
 import type { Shop } from './Shop.ts';
 
-/**
- * Turns three sales of the fake shop into ones that are still in hand: an invoice that is overdue, one that was voided, and
- * a quote whose last day is given.
- */
+/** Changes three sales of the fake shop to open ones: an overdue invoice, a voided one, and a quote with the given last day. */
 export function salesInHand({ invoices }: Shop, quotedUntil = '2026-03-28'): void {
   const open = byId(invoices, knownIds.open);
   const [first] = settlePart(open.total, [{ id: open.id, kind: 'cash', amount: 2000 }]);

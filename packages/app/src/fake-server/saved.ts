@@ -4,7 +4,7 @@ import { byId } from './found.ts';
 
 type VersionedRecord = { id: string; version: number; updatedAt: string };
 
-/** Books a new record; what was left out is null, as on the server. */
+/** Adds a new record; missing values are null, as on the server. */
 export function added<S extends z.ZodMiniObject>(schema: S, rows: z.output<S>[], draft: object, now: string) {
   const nothing = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
   const record = z.parse(schema, { ...nothing, ...draft, version: 1, createdAt: now, updatedAt: now });
@@ -12,7 +12,7 @@ export function added<S extends z.ZodMiniObject>(schema: S, rows: z.output<S>[],
   return record;
 }
 
-/** Changes a record, if the writer saw it as it is. */
+/** Changes a record, if the user has read its current version. */
 export function changed<R extends VersionedRecord>(
   rows: readonly R[],
   id: string,

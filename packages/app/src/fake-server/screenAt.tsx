@@ -18,37 +18,37 @@ import type { FakeServerOptions } from './openFakeServer.ts';
 
 type About = {
   query?: Readonly<Record<string, string>>;
-  /** What the page asks for before it can show anything; the states of waiting and failing are about it. */
+  /** Calls that the page waits for; the loading and failure states apply to them. */
   requests?: readonly AnyEndpoint[];
-  /** The heading of a page that bears its record's name. @default the title of the route */
+  /** The heading of a page that shows its record's name. @default the title of the route */
   named?: string | Readonly<Record<Language, string>>;
-  /** The world of every state. */
+  /** The fake server's options in every state. */
   fakeServer?: FakeServerOptions;
 };
 
-/** The states of a screen, each a story; a look goes on where the state's own look ends. */
+/** The states of a screen, each a story. A given `play` continues after the state's own `play`. */
 export type ScreenStates = {
-  /** As it is most of the time. */
+  /** The usual state. */
   full: (play?: Play) => StoryObj;
-  /** On the first day of a shop. */
+  /** In a new shop. */
   empty: (play: Play) => StoryObj;
   loading: (play?: Play) => StoryObj;
   /** The server failed. */
   failed: (play?: Play) => StoryObj;
-  /** The network is gone. */
+  /** The network is down. */
   offline: (play?: Play) => StoryObj;
-  /** For one who may not enter. */
+  /** For a user who cannot open it. */
   denied: (play?: Play) => StoryObj;
   spanish: (play: Play) => StoryObj;
   /** 390 px wide. */
   narrow: (play?: Play) => StoryObj;
-  /** In any other world. */
+  /** With any other fake server options. */
   in: (fakeServer: FakeServerOptions, play: Play) => StoryObj;
 };
 
 /**
- * The stories of a page: the real route table, doors, frame and words in a fake world. A route's stories are known by
- * the path that is written here, so it stands as a literal.
+ * The stories of a page: the real route table, guards, shell and messages with a fake server. Stories are matched to routes by
+ * the path written here, so it must be a literal.
  */
 export function screenAt<P extends Path>(
   path: P,
@@ -79,7 +79,7 @@ export function screenAt<P extends Path>(
   return states;
 }
 
-/** The app at an address. */
+/** Renders the app at an address. */
 function Drawn({ address, theme: play }: Toolbar & { address: string }) {
   const [router] = useState(() => createMemoryRouter(routeObjects(routes), { initialEntries: [address] }));
   useEffect(
@@ -97,7 +97,7 @@ function Drawn({ address, theme: play }: Toolbar & { address: string }) {
   return <App router={router} />;
 }
 
-/** Loads what the page is made of, so that a story waits for answers alone. */
+/** Loads the code of the page, so that a story waits for responses only. */
 async function loaded(path: Path): Promise<void> {
   const { screen, messages } = pageAt(path);
   await Promise.all([screen(), catalogue.add(messages)]);

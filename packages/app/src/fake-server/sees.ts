@@ -1,7 +1,7 @@
 import { createEvent, expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import type { Play } from './storyOf.ts';
 
-/** Each of the texts stands on the page, as text or as the name of something drawn. */
+/** Asserts that each of the texts is on the page, as text or as an accessible name. */
 export const sees =
   (...texts: readonly (string | RegExp)[]): Play =>
   async ({ canvas }) => {
@@ -15,21 +15,21 @@ export const sees =
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Presses the button, link, option or tab that bears a name. */
+/** Presses the button, link, option or tab with a name. */
 export const presses =
   (name: string | RegExp, role: 'button' | 'link' | 'option' | 'tab' = 'button'): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
 
-/** One after the other. */
+/** Runs the steps one after the other. */
 export const inSequence =
   (...plays: readonly Play[]): Play =>
   async (seen) => {
     for (const play of plays) await play(seen);
   };
 
-/** Writes into the field that bears a label, over what stands there; into a box that takes codes in one piece. */
+/** Types into the field with a label, replacing its content; into a box for codes in one piece. */
 export const types =
   (label: string, text: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const types =
 
 const ENTER = '{Enter}';
 
-/** Writes into a box that takes codes, in one piece as a scanner does however busy the machine is; `{Enter}` ends a code. */
+/** Types into a box for codes in one piece, as a scanner does however busy the machine is; `{Enter}` ends a code. */
 export async function writeAtOnce(box: HTMLElement, text: string): Promise<void> {
   await userEvent.click(box);
   await userEvent.paste(text.replace(ENTER, ''));
@@ -53,7 +53,7 @@ export const scans =
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or search' }), `${code}{Enter}`);
 
-/** A scanner that writes like a keyboard, wherever the focus is: a millisecond between two keys, however busy the page is. */
+/** A keyboard scanner, wherever the focus is: a millisecond between two keys, however busy the page is. */
 export const scanned =
   (...codes: readonly string[]): Play =>
   () => {

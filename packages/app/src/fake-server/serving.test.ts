@@ -11,7 +11,7 @@ import { serving } from './serving.ts';
 import { shopAnswers } from './answers/shopAnswers.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** A world with one person in it, and how to ask its server. */
+/** A fake server with one user, and how to call it. */
 function fakeServerOf(as: Person, answers: readonly FakeAnswer[] = shopAnswers) {
   const fakeServer: FakeServer = {
     shop: openShop('busy'),

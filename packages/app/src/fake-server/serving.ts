@@ -6,8 +6,8 @@ import type { FakeServer } from './FakeServer.ts';
 const HOST = 'http://fake.invalid';
 
 /**
- * The fake world's `fetch`: finds the call, asks for the right and the key that the contract asks for, and answers in
- * the contract's form. What no server would do is noted in `world.faults`.
+ * The `fetch` of the fake server: finds the call, checks the permission and the key that the contract requires, and responds in
+ * the contract's format. Violations of the contract are recorded in `fakeServer.faults`.
  */
 export function serving(fakeServer: FakeServer, answers: readonly FakeAnswer[]): typeof globalThis.fetch {
   return async (input, init = {}) => {
@@ -49,7 +49,7 @@ function assertAuthorized(
   if (verify && !pinGranted) throw new Problem(user.userType === 'admin' ? 'admin.unverified' : 'pin.required');
 }
 
-/** The values of a path's names, or null where it is another path. */
+/** Returns the parameters of a path, or null when the path does not match. */
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const match = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);

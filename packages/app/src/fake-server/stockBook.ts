@@ -3,7 +3,7 @@ import { byId } from './found.ts';
 import type { Shop } from './Shop.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** What is written of the fake shop's stock beside its units and levels. */
+/** Stock data of the fake shop outside of its units and levels. */
 type StockBook = {
   reservations: Reservation[];
   adjustments: Adjustment[];
@@ -12,14 +12,14 @@ type StockBook = {
 
 const books = new WeakMap<Shop, StockBook>();
 
-/** The stock book of a world's shop; it begins empty and ends with its story. */
+/** Returns the stock data of a fake server's shop; it starts empty and ends with its story. */
 export function stockBookOf({ shop }: FakeServer): StockBook {
   const book = books.get(shop) ?? { reservations: [], adjustments: [], facts: new Map() };
   books.set(shop, book);
   return book;
 }
 
-/** The reservations that stand, of a product or of a unit. */
+/** Returns the active reservations of a product or of a unit. */
 export const activeReservationsOf = (
   fakeServer: FakeServer,
   of: { productId: string } | { unitId: string },
@@ -28,7 +28,7 @@ export const activeReservationsOf = (
     (one) => one.endedAt === null && ('unitId' in of ? one.unitId === of.unitId : one.productId === of.productId),
   );
 
-/** Pieces of a product that are kept for somebody. */
+/** Returns the reserved pieces of a product. */
 export const reservedOf = (fakeServer: FakeServer, productId: string): number =>
   activeReservationsOf(fakeServer, { productId }).reduce((sum, { quantity, taken }) => sum + quantity - taken, 0);
 

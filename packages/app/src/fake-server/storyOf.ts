@@ -5,7 +5,7 @@ import { isLanguage } from '../i18n/Messages.ts';
 import { openFakeServer, type FakeServerOptions } from './openFakeServer.ts';
 import type { FakeServer } from './FakeServer.ts';
 
-/** What a person does and sees while a story is shown. */
+/** What the user does and checks while a story is shown. */
 export type Seen = Pick<Played, 'canvas' | 'canvasElement' | 'userEvent' | 'step'> & { fakeServer: FakeServer };
 type Played = Parameters<NonNullable<StoryObj['play']>>[0];
 export type Play = (seen: Seen) => Promise<void> | void;
@@ -15,21 +15,21 @@ const narrow = { narrow: { name: 'Narrow (390 px)', styles: { width: '390px', he
 
 type Drawing = {
   fakeServer?: FakeServerOptions;
-  /** What is shown; `ready` is awaited first, as a browser that has the files already. */
+  /** Renders the story; `ready` is awaited first, as with cached files. */
   draw: (toolbar: Toolbar) => ReactElement;
   ready?: () => Promise<unknown>;
   look: Play;
-  /** Choices of the toolbar that the story insists on. */
+  /** Toolbar options that the story fixes. */
   globals?: Readonly<Record<string, unknown>>;
   route?: string;
 };
 
 export type Toolbar = { theme: 'light' | 'dark' };
 
-// A screen asks and answers several times before it stands; a busy machine takes its time for it.
+// A screen makes several requests before it is complete, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A story in a fake world of its own. The toolbar's language and theme hold where the story does not insist. */
+/** A story with its own fake server. The toolbar's language and theme apply unless the story fixes them. */
 export function storyOf({ fakeServer: options = {}, draw, ready, look: play, globals = {}, route }: Drawing): StoryObj {
   let fakeServer: FakeServer | undefined;
   return {

@@ -20,7 +20,7 @@ const details = screenAt('/customer-management/customer-details/:customerId', {
 
 export const Offered = details.full(sees(NOTE, 'Translate'));
 
-/** The remarks stand below the alert, which is translated by a button of its own. */
+/** The remarks are below the alert, which has its own translate button. */
 const pressesBelow =
   (name: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -28,18 +28,18 @@ const pressesBelow =
     await userEvent.click(below!);
   };
 
-/** And back again. */
+/** Also shows the original again. */
 export const Translated = details.spanish(
   inSequence(pressesBelow('Traducir'), sees(`[es] ${NOTE}`), presses('Mostrar el original'), sees(NOTE, 'Traducir')),
 );
 
-/** A service that does not answer leaves the words as they were written. */
+/** When the service does not respond, the text stays as written. */
 export const FallsBack_S8_30 = details.in(
   { answers: [failing(translate), translating] },
   inSequence(pressesBelow('Translate'), sees(NOTE, 'No translation was found; this is the original text.')),
 );
 
-/** Where no service is set up nothing is offered. */
+/** Without a service the button is not shown. */
 export const NotOffered = screenAt('/customer-management/customer-details/:customerId', about).in({}, async (seen) => {
   await sees(NOTE)(seen);
   await expect(seen.canvas.queryByRole('button', { name: 'Translate' })).toEqual(null);

@@ -7,8 +7,8 @@ import { translator } from './translation.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 
 /**
- * What somebody wrote, with a button that shows it in the person's language: only where a translation service is set
- * up. Never for names, numbers and codes.
+ * Text written by a user, with a button that shows its translation in the reader's language. The button appears only when a
+ * translation service is set up. Not for names, numbers and codes.
  */
 export function Translated({ children }: { children: string }) {
   const t = useTranslate();

@@ -2,7 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was, for up to a week: 'now', '5 min. ago', 'yesterday'; null for what is older. Milliseconds. */
+/**
+ * Returns the time since an instant of the last seven days: 'now', '5 min. ago', 'yesterday'; null for an older one. Both times
+ * in milliseconds.
+ */
 export function ago(at: number, now: number, locale: string): string | null {
   const past = Math.max(0, now - at);
   if (past >= 7 * DAY) return null;

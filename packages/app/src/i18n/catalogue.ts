@@ -1,15 +1,15 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { localeOf, type Language, type MessageSource } from './Messages.ts';
 
-/** The sentences that are loaded, in the language that is spoken. */
+/** The loaded messages in the current language. */
 export type Catalogue = {
   language: () => Language;
   intl: () => IntlShape;
-  /** Loads a room's sentences in the spoken language and, from now on, with every change of it. */
+  /** Loads a module's messages in the current language and, from then on, after every language change. */
   add: (source: MessageSource) => Promise<void>;
-  /** Changes the language once all that is loaded has been loaded in it. */
+  /** Changes the language once every loaded module has its messages in it. */
   speak: (language: Language) => Promise<void>;
-  /** All that is loaded, in one of the languages, whatever is spoken: for what somebody else reads. */
+  /** Returns all loaded messages in a given language, for text that another person reads. */
   inLanguage: (language: Language) => Promise<IntlShape>;
   subscribe: (listener: () => void) => () => void;
 };
@@ -44,7 +44,7 @@ export function createCatalogue(first: Language): Catalogue {
       if (sources.has(source)) return;
       const startLanguage = language;
       const texts = await load(source, startLanguage);
-      // The language changed meanwhile: what was loaded is of the old one.
+      // The language changed in the meantime: the loaded messages are of the old one.
       if (startLanguage !== language) return this.add(source);
       sources.add(source);
       become(language, { ...messages, ...texts });

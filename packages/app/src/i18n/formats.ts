@@ -1,12 +1,12 @@
 import { formatMoney } from '@tilldesk/domain/money';
 
-/** Whose habits: the locale of the person, currency and time zone of the store. */
+/** Formatting settings: the user's locale, the store's currency and time zone. */
 export type Place = { locale: string; currency: string; timeZone: string };
 
 export type Formats = {
   /** Minor units of the store's currency: 123450 is '$1,234.50'. */
   money: (minor: number) => string;
-  /** The store's currency as it stands beside a field: '$'. */
+  /** The currency symbol as shown next to a field: '$'. */
   symbol: string;
   /** A count or a decimal: '1,234.5'. */
   number: (value: number) => string;
@@ -16,20 +16,20 @@ export type Formats = {
   day: (day: string) => string;
   /** A business day for a narrow axis: 'Nov 21'. */
   shortDay: (day: string) => string;
-  /** A moment's date in the store: 'Nov 21, 2026'. */
+  /** The date of an instant in the store's time zone: 'Nov 21, 2026'. */
   date: (instant: string) => string;
-  /** A moment's time in the store: '4:05 PM'. */
+  /** The time of an instant in the store's time zone: '4:05 PM'. */
   time: (instant: string) => string;
-  /** A moment in the store: 'Nov 21, 2026, 4:05 PM'. */
+  /** Date and time of an instant in the store's time zone: 'Nov 21, 2026, 4:05 PM'. */
   moment: (instant: string) => string;
   /** An hour of the day, 0 to 23: '4 PM'. */
   hour: (hour: number) => string;
 };
 
-// Every line of a list asks for them, and making them takes a hundred times what using them does.
+// Cached, since every row of a list needs them and creating them is a hundred times slower than using them.
 const ifKnown = new Map<string, Formats>();
 
-/** The writers of numbers, money and time of one place. */
+/** Returns the formatters of numbers, money and time for a locale, currency and time zone. */
 export function formatsOf(place: Place): Formats {
   const name = `${place.locale} ${place.currency} ${place.timeZone}`;
   const formats = ifKnown.get(name) ?? createFormats(place);
@@ -44,7 +44,7 @@ function createFormats({ locale, currency, timeZone }: Place): Formats {
   const date = writer({ dateStyle: 'medium', timeZone });
   const time = writer({ timeStyle: 'short', timeZone });
   const moment = writer({ dateStyle: 'medium', timeStyle: 'short', timeZone });
-  // A business day has no time zone of its own: it is written as it is named.
+  // A business day has no time zone; UTC formats it unchanged.
   const day = writer({ dateStyle: 'medium', timeZone: 'UTC' });
   const shortDay = writer({ month: 'short', day: 'numeric', timeZone: 'UTC' });
   const hour = writer({ hour: 'numeric', timeZone: 'UTC' });

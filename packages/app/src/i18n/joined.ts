@@ -1,6 +1,6 @@
 import type { Language, MessageSource } from './Messages.ts';
 
-/** Several rooms' sentences as one source; they load side by side. */
+/** Combines the messages of several modules into one source; they load in parallel. */
 export function combineMessages(...sources: readonly MessageSource[]): MessageSource {
   const all = async (language: Language) => {
     const texts = await Promise.all(sources.map((source) => source[language]()));

@@ -1,16 +1,15 @@
 import type { FieldProblem, ProblemParams } from '@tilldesk/domain/problems';
 
-/** A refusal as it came over the wire. */
+/** A rejection as sent by the server. */
 export type Rejection = { code: string; message: string; params?: ProblemParams | undefined };
 
 type TranslateIfKnown = (id: string, values: ProblemParams) => string | undefined;
 
-/** Parameters that are amounts in minor units; people read them as money. */
+/** Parameters that are amounts in minor units; they are formatted as money. */
 const amounts: ReadonlySet<string> = new Set(['due', 'minimum', 'credit', 'price', 'rest']);
 
 /**
- * The sentence of a refusal in the person's language, by its code; one that is not in the messages keeps the
- * server's own sentence.
+ * Returns the message of a rejection in the user's language by its code. A code without a message keeps the server's own text.
  */
 export function problemSentence(
   rejection: Rejection,
@@ -20,7 +19,7 @@ export function problemSentence(
   return ifKnown(`problem.${rejection.code}`, formatParams(rejection.params, money)) ?? rejection.message;
 }
 
-/** The sentence at a field: of the field itself (required, tooLong…) or of the book. */
+/** Returns the message shown at a field: of the field itself (required, tooLong…) or of the problem catalogue. */
 export function fieldSentence(
   problem: FieldProblem,
   ifKnown: TranslateIfKnown,

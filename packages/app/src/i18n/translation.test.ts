@@ -12,7 +12,7 @@ function memory(): KeyValueStorage & { kept: Map<string, string> } {
   };
 }
 
-/** A service that writes in capitals, and remembers what it was asked. */
+/** A service that returns capitals and records its requests. */
 function service() {
   const requests: string[][] = [];
   const fetchTranslations = (texts: readonly string[], target: Target) => {
@@ -44,7 +44,7 @@ test('[S9-02] 500 translations are kept, and the least lately used goes first', 
   const storage = memory();
   const { translate } = createTranslator(fetchTranslations, storage);
   await translate(wordList(500), 'es');
-  // The first word is used again, so the second is now the oldest.
+  // The first text is used again, so the second one is now the oldest.
   await translate(['w0'], 'es');
   await translate(['one more'], 'es');
   expect(entriesOf(storage)).toEqual(500);

@@ -2,23 +2,23 @@ import { translate, TRANSLATION_TEXTS_MAX } from '@tilldesk/domain/shop';
 import { call } from '../api/call.ts';
 import { browserStorage, type KeyValueStorage } from '../browser/storage.ts';
 
-/** Translations that the browser keeps (spec §9). */
+/** Number of translations that the browser caches (spec §9). */
 const CACHE_MAX = 500;
-/** A list of more options than this is not translated (spec §9). */
+/** A list with more options than this is not translated (spec §9). */
 const OPTIONS_MAX = 150;
 const NAME = 'translations';
 
 export type Target = 'en' | 'es';
-/** Asks the service: as many texts back, in their order. */
+/** Requests translations from the service: as many texts, in the same order. */
 type FetchTranslations = (texts: readonly string[], target: Target) => Promise<readonly string[]>;
 
 export type Translator = {
   /**
-   * The texts in a language, in their order. What was translated before is answered from memory; when the service fails,
-   * the texts come back as they were (spec §8).
+   * Translates texts, keeping their order. Earlier translations come from the cache. When the service fails, the original texts
+   * are returned (spec §8).
    */
   translate: (texts: readonly string[], target: Target) => Promise<readonly string[]>;
-  /** The labels of a select in a language; those of a long list stay as they are. */
+  /** Translates the labels of a select; those of a long list are returned unchanged. */
   translateOptions: <O extends { label: string }>(options: readonly O[], target: Target) => Promise<readonly O[]>;
 };
 
@@ -28,7 +28,7 @@ export const translator = createTranslator(
   browserStorage,
 );
 
-/** Makes a translator over a service and what keeps its answers. */
+/** Creates a translator from a service and a storage that caches its results. */
 export function createTranslator(fetchTranslations: FetchTranslations, storage: KeyValueStorage): Translator {
   const self: Translator = {
     async translate(texts, target) {
@@ -41,13 +41,13 @@ export function createTranslator(fetchTranslations: FetchTranslations, storage: 
           part.forEach((text, at) => known.set(keyOf(text, target), answered[at] ?? text));
         }
       } catch {
-        // The original text says more than a failure does (spec §8).
+        // On failure the original text is more useful than an error (spec §8).
       }
       const translated = texts.map((text) => {
         const key = keyOf(text, target);
         const found = known.get(key);
         if (found === undefined) return text;
-        // The least lately used goes first when there are too many: whoever is used goes to the end.
+        // Evicts the least recently used entry when there are too many: a used entry moves to the end.
         known.delete(key);
         known.set(key, found);
         return found;
@@ -69,7 +69,7 @@ export function createTranslator(fetchTranslations: FetchTranslations, storage: 
 
 const keyOf = (text: string, target: Target): string => `${target}:${text}`;
 
-/** What is kept, the least lately used first. */
+/** Reads the cached translations, the least recently used first. */
 function readSaved(storage: KeyValueStorage): Map<string, string> {
   try {
     const saved: unknown = JSON.parse(storage.read(NAME) ?? '[]');

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSession } from '../session/useSession.ts';
 import { formatsOf, type Formats } from './formats.ts';
 
-/** Writes money, numbers and time as the person's language and the store want it: `useFormats().money(minor)`. */
+/** Formats money, numbers and time for the user's language and the store: `useFormats().money(minor)`. */
 export function useFormats(): Formats {
   const { locale } = useIntl();
   const { defaultCurrency: currency, timeZone } = useSession().store;

@@ -4,15 +4,15 @@ import { catalogue } from './catalogue.ts';
 import { localeOf, type Language } from './Messages.ts';
 
 /**
- * The sentences for somebody who reads another language; null is the one that is spoken here, which also stands in until the
- * other is loaded and where it cannot be. `isReady` says that nothing more is to come.
+ * Returns the messages in another person's language; null is the current language. The current language is also used until the
+ * other one has loaded and when it cannot load. `isReady` is true once loading has ended.
  */
 export function useIntlFor(language: Language | null): { intl: IntlShape; isReady: boolean } {
   const own = useIntl();
   const [learnt, setLearnt] = useState<{ language: Language; intl: IntlShape } | null>(null);
   const isOwn = language === null || own.locale === localeOf[language];
   useEffect(
-    function learnTheLanguage() {
+    function loadLanguage() {
       if (isOwn) return;
       let left = false;
       const showLoaded = (intl: IntlShape) => {

@@ -3,25 +3,25 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { catalogue } from './catalogue.ts';
 import type { MessageId } from './Messages.ts';
 
-/** What fills the places of a sentence. */
+/** Values of a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number | Date | null | undefined>>;
 
 export type Translate = {
   (id: MessageId, values?: MessageValues): string;
-  /** The sentence of an id that is put together at run time, or undefined where there is none. */
+  /** Returns the message of an id that is built at run time, or undefined when there is none. */
   known: (id: string, values?: MessageValues) => string | undefined;
 };
 
-/** Says a message in the chosen language: `say('customers.saved', { name })`. */
+/** Returns the translate function of the current language: `t('customers.saved', { name })`. */
 export function useTranslate(): Translate {
   const intl = useIntl();
   return useMemo(() => translateIn(intl), [intl]);
 }
 
-/** The same outside components, for wiring: speaks the language of this moment. */
+/** Returns the translate function outside of components, for wiring: in the language at the time of the call. */
 export const translateNow = (): Translate => translateIn(catalogue.intl());
 
-/** The same in a language that is given. */
+/** Returns the translate function of a given language. */
 export function translateIn(intl: IntlShape): Translate {
   const t = (id: MessageId, values?: MessageValues) => intl.formatMessage({ id }, values);
   const ifKnown = (id: string, values?: MessageValues) =>

@@ -13,7 +13,7 @@ export type CheckedStepProps = Omit<MissingProps, 'job'> & {
   onLeaveOut: (leaveOut: boolean) => void;
 };
 
-/** What the check found: what would happen, which rows cannot come in and why. */
+/** Shows the result of the check: what the import would do, and which rows it rejects and why. */
 export function CheckedStep({ of, job, leaveOut, onLeaveOut, busy, onMake }: CheckedStepProps) {
   const t = useTranslate();
   const { added, changed, refused } = job.counts;

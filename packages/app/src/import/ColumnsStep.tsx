@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Fields } from './import.styles.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** What a person has told of a file. */
+/** The user's settings for a file: column mapping and decimal separator. */
 export type ColumnMapping = { mapping: Mapping; decimal: ImportJob['decimal'] };
 
 export type ColumnsStepProps = {
@@ -17,20 +17,20 @@ export type ColumnsStepProps = {
   onMappingChange: (mapped: ColumnMapping) => void;
 };
 
-/** Shows what each column of the file was taken for, with its first values, and lets it be changed. */
+/** Shows the detected meaning of each column with its first values, and lets the user change it. */
 export function ColumnsStep({ of, job, mapped, onMappingChange }: ColumnsStepProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
   const language = useLanguage();
   const nameOf = (key: string) => of.columns[key]?.headers[language][0] ?? key;
   const options = Object.keys(of.columns).map((id) => ({ id, label: nameOf(id) }));
-  /** A column of the import is one of the file: chosen here, it is taken from where it stood. */
+  /** Each import field maps to one file column: selecting it here removes it from its earlier column. */
   const choose = (at: number, key: string | null) =>
     onMappingChange({
       ...mapped,
       mapping: mapped.mapping.map((now, index) => (index === at ? key : now === key ? null : now)),
     });
-  // Its place in the file is what tells a column from its twins.
+  // The index identifies a column, since headings may repeat.
   const columns = job.columns.map((column, at) => ({ ...column, at }));
   const isMatchable = of.matches.some((key) => mapped.mapping.includes(key));
   return (

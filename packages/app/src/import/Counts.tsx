@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Figures } from './import.styles.ts';
 
-/** How many rows did, or would do, what. */
+/** Shows the number of rows by outcome. */
 export function Counts({ counts }: { counts: ImportCounts }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { downloadImportFile, narrowingOf } from './ownFiles.wiring.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** Takes the file, and offers those that are written in the form that comes in again. */
+/** Uploads the file, and offers downloads in the format that the import reads. */
 export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: ImportJob) => void }) {
   const t = useTranslate();
   const problems = useProblem();

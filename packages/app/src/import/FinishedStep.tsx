@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Counts } from './Counts.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 
-/** How a run ended: done, stopped by somebody, or broken off; what was left out. */
+/** Shows how a run ended (done, stopped by a user or failed) and which rows were left out. */
 export function FinishedStep({ of, job }: { of: Importing; job: ImportJob }) {
   const t = useTranslate();
   const { number } = useFormats();

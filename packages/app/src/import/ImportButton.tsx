@@ -5,12 +5,12 @@ import { useMayEnter } from '../navigation/useCanEnter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type ImportButtonProps = {
-  /** The import of a noun, fetched when it is opened. */
+  /** The import dialog of an entity, loaded when it is opened. */
   dialog: ComponentType<{ onClose: () => void }>;
   add: Path;
 };
 
-/** Opens the import of a noun, for those who may add such records: who may enter `add`. */
+/** Opens the import of an entity, for users who can add such records: who can open the page `add`. */
 export function ImportButton({ dialog: Dialog, add }: ImportButtonProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { WorkStep } from './WorkStep.tsx';
 
 const steps = ['file', 'columns', 'check', 'run'] as const;
 
-/** Brings a file of a noun in: chosen, its columns told, tried out, run. Closing the dialog stops nothing. */
+/** Imports a file of an entity in four steps: select, map the columns, check, run. Closing the dialog does not stop a run. */
 export function ImportDialog({ of, onClose }: { of: Importing; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
@@ -78,7 +78,7 @@ export function ImportDialog({ of, onClose }: { of: Importing; onClose: () => vo
   );
 }
 
-/** Which of the steps an import is at. */
+/** Returns the step that an import is at. */
 function stepOf(job: ImportJob | null | undefined): number {
   if (!job) return 0;
   if (job.state === 'mapping') return 1;

@@ -7,14 +7,14 @@ import type { ImportAtHand } from './useImport.ts';
 export type ImportFootProps = {
   of: Importing;
   hand: ImportAtHand;
-  /** What was told of the columns; null while there is no file. */
+  /** The column mapping; null while there is no file. */
   columns: ColumnMapping | null;
-  /** Whether refused rows shall be left out. */
+  /** Whether rejected rows are left out. */
   leaveOut: boolean;
   onClose: () => void;
 };
 
-/** What can be done at each step, the main thing last. */
+/** The buttons of each step, the primary one last. */
 export function ImportFoot({ of, hand, columns, leaveOut, onClose }: ImportFootProps) {
   const t = useTranslate();
   const { job, busy } = hand;

@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 export type MissingProps = { job: ImportJob; busy: boolean; onMake: () => void };
 
-/** Says which categories rows name that are not here yet, and offers to make them with the import. */
+/** Lists categories that rows name but that do not exist yet, and offers to create them with the import. */
 export function Missing({ job: { missing, makesMissing }, busy, onMake }: MissingProps) {
   const t = useTranslate();
   const { count, names } = missing;

@@ -11,12 +11,12 @@ import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { downloadRejected } from './ownFiles.wiring.ts';
 
-/** Rows that are shown; the list to download has all. */
+/** Number of rows shown; the downloadable list has all. */
 const SHOWN = 50;
 
 type Line = { id: string; row: number; problem: RowProblem };
 
-/** The rows that cannot come in: where, what stands there, why not. */
+/** Lists the rejected rows: position, content and reason. */
 export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
   const t = useTranslate();
   const problems = useProblem();

@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Counts } from './Counts.tsx';
 
-/** How far a dry run or a run is. */
+/** Shows the progress of a check or a run. */
 export function WorkStep({ job }: { job: ImportJob }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -13,5 +13,5 @@ const own: MessageSource = {
   es: () => import('./import.messages.es.json'),
 };
 
-/** The sentences of a room together with those of imports, for a list that files can be brought into. */
+/** Combines a module's messages with those of imports, for a list with an import. */
 export const withImport = (source: MessageSource): MessageSource => combineMessages(own, source);

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
-/** Figures side by side, as many as fit. */
+/** Figures next to each other, as many as fit. */
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   gap: var(--td-space-3);
 `;
 
-/** Fields side by side, as many as fit. */
+/** Fields next to each other, as many as fit. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));

@@ -5,7 +5,7 @@ import { download } from '../browser/download.ts';
 import { fileAt } from '../api/upload.ts';
 import { downloadCsv } from '../resource/list/exporting.wiring.ts';
 
-/** What of an address narrows the list of a noun: the file is narrowed in the same way. */
+/** Returns the filters that a list's address sets, so that the downloaded file has the same filters. */
 export function narrowingOf(of: Importing, address: URLSearchParams): Readonly<Record<string, string>> {
   const { format: _format, language: _language, empty: _empty, ...rest } = of.calls.export.query.shape;
   const filters: Readonly<Record<string, z.ZodMiniType | undefined>> = rest;
@@ -18,8 +18,8 @@ export function narrowingOf(of: Importing, address: URLSearchParams): Readonly<R
 }
 
 /**
- * Hands out what the server writes in the form that comes in again, `narrowed` as its list is; `empty` has the headings
- * alone. Throws `ApiProblem`.
+ * Downloads the server's file in the format that the import reads, with the filters `narrowed`; `empty` contains the headings
+ * only. Throws `ApiProblem`.
  */
 export async function downloadImportFile(
   of: Importing,
@@ -33,7 +33,7 @@ export async function downloadImportFile(
 
 const PAGE = 500;
 
-/** Hands out every refused row with its sentences, as a CSV to correct the file by. Throws `ApiProblem`. */
+/** Downloads every rejected row with its messages as a CSV, for correcting the file. Throws `ApiProblem`. */
 export async function downloadRejected(
   of: Importing,
   id: string,

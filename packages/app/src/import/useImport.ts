@@ -9,30 +9,30 @@ import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ColumnMapping } from './ColumnsStep.tsx';
 
-/** How often an import at work is asked for where the socket says nothing, in milliseconds. */
+/** Polling interval of a running import when no socket event arrives, in milliseconds. */
 const POLL_MS = 2_000;
 
 export type ImportAtHand = {
-  /** Null while a file is to be chosen, undefined while nobody knows yet whether one is under way. */
+  /** Null while no file is selected, undefined until the server said whether an import is running. */
   job: ImportJob | null | undefined;
-  /** Why the import could not be asked for. */
+  /** Why the import could not be loaded. */
   problem: ApiProblem | undefined;
   again: () => void;
-  /** Something was ordered that the server has not answered yet. */
+  /** True while a command has no response yet. */
   busy: boolean;
   take: (job: ImportJob) => void;
-  /** Puts this file aside and asks for another. */
+  /** Discards this file and asks for another one. */
   another: () => void;
-  /** Leads from what the check found back to the columns. */
+  /** Returns from the check's result to the columns. */
   back: () => void;
   check: (how: ColumnMapping) => void;
-  /** Checks again, so that the run makes the records that rows name. */
+  /** Checks again, so that the run creates the missing records that rows name. */
   makeMissing: () => void;
   run: (goodRows: boolean) => void;
   stop: () => void;
 };
 
-/** The import that a person is at: the one under way when the dialog opens, else the one of the file that they bring. */
+/** Manages the current import: the one that is running when the dialog opens, else the one of the uploaded file. */
 export function useImport({ calls }: Importing): ImportAtHand {
   const t = useTranslate();
   const problems = useProblem();

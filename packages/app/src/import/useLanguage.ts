@@ -1,4 +1,4 @@
 import { useIntl } from 'react-intl';
 
-/** The language in which the columns of files are called. */
+/** Returns the language of the files' column names. */
 export const useLanguage = (): 'en' | 'es' => (useIntl().locale.startsWith('es') ? 'es' : 'en');

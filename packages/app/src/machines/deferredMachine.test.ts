@@ -11,7 +11,7 @@ const lamp = setup({ types: { events: {} as { type: 'press' }, emitted: {} as { 
   },
 });
 
-/** A place for the lamp, what it showed and what was heard, and the lamp itself. */
+/** A deferred machine of a lamp, its rendered views and received events, and the lamp itself. */
 function place() {
   const lampState = deferredMachine<typeof lamp, string>();
   const shown: (string | null)[] = [];

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { DocumentMachine } from './runMachine.ts';
 
-/** A machine as the page knows it: the page is there before the machine's program, which takes its place when it has come. */
+/** A machine whose code loads after the page. The page uses this object from the start; the machine is attached later. */
 export type DeferredMachine<M extends AnyStateMachine, V> = {
-  /** What the machine's view says; null until it runs. */
+  /** Returns the machine's view; null until it runs. */
   view: () => V | null;
   subscribe: (listener: () => void) => () => void;
-  /** Tells the machine; what is said before it runs waits for it, in order. */
+  /** Sends an event to the machine. Events sent before it runs are queued in order. */
   send: (event: EventFromLogic<M>) => void;
-  /** Hears what the machine reports, from its beginning. */
+  /** Subscribes to the events that the machine emits, from its start. */
   onEvent: (listener: (event: EmittedFrom<M>) => void) => () => void;
-  /** The machine runs from now on. Answers how to take it away again. */
+  /** Attaches a running machine. Returns a function that detaches it. */
   become: (machine: DocumentMachine<M>, view: (snapshot: SnapshotFrom<M>) => V) => () => void;
 };
 
-/** Makes the place of a machine that comes later. */
+/** Creates the deferred machine before its code has loaded. */
 export function deferredMachine<M extends AnyStateMachine, V>(): DeferredMachine<M, V> {
   const listeners = new Set<() => void>();
   const subscribers = new Set<(event: EmittedFrom<M>) => void>();
@@ -58,7 +58,7 @@ export function deferredMachine<M extends AnyStateMachine, V>(): DeferredMachine
   };
 }
 
-/** What a machine's view says, drawn anew when it moves; null until it runs. */
+/** Returns the machine's view and re-renders on changes; null until it runs. */
 export const useDeferredMachine = <M extends AnyStateMachine, V>({
   subscribe,
   view,

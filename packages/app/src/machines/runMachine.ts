@@ -2,19 +2,19 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 
-/** A machine that runs once for the whole document, whichever screens look at it. */
+/** A machine with one instance per document, shared by all screens. */
 export type DocumentMachine<M extends AnyStateMachine> = {
-  /** Runs it from its beginning; the answer stops it. */
+  /** Starts a new instance. Returns a function that stops it. */
   start: () => () => void;
   send: (event: EventFromLogic<M>) => void;
-  /** What runs now; another one after each start. */
+  /** Returns the current instance; each start creates another one. */
   actor: () => Actor<M>;
   subscribe: (listener: () => void) => () => void;
-  /** Hears what the machine reports. */
+  /** Subscribes to the events that the machine emits. */
   onEvent: (listener: (event: EmittedFrom<M>) => void) => () => void;
 };
 
-/** Makes a document's machine out of how its actor is made, which is asked again for every start. */
+/** Creates a document machine. `make` creates a new actor for every start. */
 export function createDocumentMachine<M extends AnyStateMachine>(make: () => Actor<M>): DocumentMachine<M> {
   const listeners = new Set<() => void>();
   const subscribers = new Set<(event: EmittedFrom<M>) => void>();
@@ -28,7 +28,7 @@ export function createDocumentMachine<M extends AnyStateMachine>(make: () => Act
       own.subscribe(() => listeners.forEach((listener) => listener()));
       own.on('*', (event) => subscribers.forEach((subscriber) => subscriber(event)));
       own.start();
-      // Who looked before it ran looks at this one now.
+      // Subscribers from before the start now read this actor.
       listeners.forEach((listener) => listener());
       return () => void own.stop();
     },
@@ -45,7 +45,7 @@ export function createDocumentMachine<M extends AnyStateMachine>(make: () => Act
   };
 }
 
-/** What a machine's view says, drawn anew when it says something else. */
+/** Returns a machine's view and re-renders when it changes. */
 export const useView = <M extends AnyStateMachine, V>(
   machine: DocumentMachine<M>,
   view: (snapshot: SnapshotFrom<M>) => V,

@@ -8,7 +8,7 @@ import { useMayEnter } from './useCanEnter.ts';
 type LinkAppearance = Omit<LinkProps, 'to' | 'children' | 'size'> & {
   query?: Query;
   children: ReactNode;
-  /** Looks like a button of the kit; without it a link in text. */
+  /** Renders as a button of the kit; without it as a text link. */
   tone?: ButtonProps['tone'];
   icon?: ButtonProps['icon'];
   size?: ButtonProps['size'];
@@ -16,7 +16,7 @@ type LinkAppearance = Omit<LinkProps, 'to' | 'children' | 'size'> & {
 
 export type PageLinkProps<P extends Path> = LinkAppearance & { to: P } & With<P>;
 
-/** A link to a page of the table. Draws nothing for a person who may not enter it. */
+/** A link to a page of the route table. Renders nothing for a user who cannot open the page. */
 export function PageLink<const P extends Path>(props: PageLinkProps<P>) {
   const given: LinkViewProps = props;
   return useMayEnter(props.to) ? <Drawn {...given} /> : null;

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Path, Route } from './route.ts';
 
-/** The route table, given once at the root, so that links need no import of the modules. */
+/** The route table, provided once at the root, so that links need no import of the modules. */
 export const RouteTable = createContext<readonly Route[]>([]);
 
 export const useRouteTable = (): readonly Route[] => use(RouteTable);
 
-/** The line of a path. Throws for a path that is not in the table. */
+/** Returns the route of a path. Throws for a path that is not in the table. */
 export function useLine(path: Path): Route {
   const line = useRouteTable().find((route) => route.path === path);
   if (line === undefined) throw new Error(`useLine: ${path} is not in the route table`);

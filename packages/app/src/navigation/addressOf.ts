@@ -1,14 +1,14 @@
 import { pathOf } from '@tilldesk/domain/contract';
 import type { Path, With } from './route.ts';
 
-/** What stands after the `?`; undefined, null and empty text are left out. */
+/** Query parameters; undefined, null and empty text are left out. */
 export type Query = Readonly<Record<string, string | number | undefined | null>>;
 
-/** The address of a page: `addressOf('/invoices/:invoiceId', { with: { invoiceId } })`. */
+/** Returns the address of a page: `addressOf('/invoices/:invoiceId', { with: { invoiceId } })`. */
 export const addressOf = <const P extends Path>(to: P, given: With<P> & { query?: Query }): string =>
   fill(to, given.with, given.query);
 
-/** The same for a path whose parameters were checked where it was written. */
+/** Returns the address of a path whose parameters the caller has already type-checked. */
 export const fill = (path: string, params: Params | undefined, query: Query = {}): string =>
   pathOf(path, params) + searchOf(query);
 

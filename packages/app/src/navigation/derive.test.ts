@@ -26,7 +26,7 @@ const inventory = forward('/manage-inventory', '/manage-inventory/serialized', {
   menu: 'inventory.manage',
 });
 
-// Written in another order than the menu shows.
+// Not in the order of the menu.
 const table = [addProduct, productList, editProduct, sales, profile, leaveShift, inventory, dashboard];
 
 test('the side menu shows what exists, in the order of the spec', () => {

@@ -4,18 +4,18 @@ import { isPage, type Page, type Route } from './route.ts';
 
 type Rights = readonly Permission[] | null;
 
-/** Whether a person may enter. A route without a guard lets everybody in who is signed in. */
+/** Returns whether a user can open a route. A route without a guard is open to every signed-in user. */
 export const mayEnter = ({ guard }: Pick<Route, 'guard'>, rights: Rights): boolean =>
   guard === undefined || opens(rights, guard);
 
-/** A menu's entry as a person sees it: a link, or a heading with links. */
+/** An entry of a menu: a link, or a heading with links. */
 export type MenuEntry = { name: MenuName; icon: MenuHeading['icon'] } & (
   | { to: string; under?: undefined }
   | { under: readonly MenuLink[]; to?: undefined }
 );
 export type MenuLink = { name: MenuName; to: string };
 
-/** The entries of a menu that exist and that the person may enter, in the order of the spec. */
+/** Returns the menu entries that exist and that the user can open, in the order of the spec. */
 export function menuOf(set: 'main' | 'account', routes: readonly Route[], rights: Rights): MenuEntry[] {
   const open = routes.filter((route) => route.menu !== undefined && mayEnter(route, rights));
   const link = (place: string): MenuLink[] =>
@@ -30,13 +30,13 @@ export function menuOf(set: 'main' | 'account', routes: readonly Route[], rights
 
 type Heading = MenuHeading & { place: MenuName };
 
-/** Which menu stands at the side of a path: the account's on the pages of the account and below them. */
+/** Returns the menu at the side of a path: the account menu on the account pages and below them, else the main menu. */
 export function menuSetAt(pathname: string, routes: readonly Route[]): 'main' | 'account' {
   const own = routes.filter(isPage).filter(({ menu, account }) => account ?? menu?.startsWith('account.') ?? false);
   return own.some(({ path }) => isAtOrBelow(pathname, path)) ? 'account' : 'main';
 }
 
-/** The menu link that is marked as the current one: the longest path that the address is at or below. */
+/** Returns the menu link to mark as the current one: the longest path that the address equals or is below. */
 export function currentLink(pathname: string, links: readonly MenuLink[]): MenuName | undefined {
   return links
     .filter(({ to }) => isAtOrBelow(pathname, to))
@@ -46,7 +46,7 @@ export function currentLink(pathname: string, links: readonly MenuLink[]): MenuN
 
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** The pages above a page, outermost first: those of the table whose path is a beginning of its own. */
+/** Returns the pages above a page, outermost first: those of the table whose path is a prefix of its path. */
 export function pagesAbove(page: Page, routes: readonly Route[]): Page[] {
   return routes
     .filter(isPage)
@@ -54,7 +54,7 @@ export function pagesAbove(page: Page, routes: readonly Route[]): Page[] {
     .toSorted((a, b) => a.path.length - b.path.length);
 }
 
-/** Every path that only leads on, with where to: flat paths to nested ones, and the forwards of the table. */
+/** Returns every redirect: flat paths to nested ones, and the forwards of the table. */
 export function forwardsOf(routes: readonly Route[]): { from: string; to: string }[] {
   return routes.flatMap((route) =>
     isPage(route)

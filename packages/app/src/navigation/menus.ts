@@ -1,9 +1,9 @@
 import type { IconName } from '@tilldesk/ui';
 
-/** A place in a menu: one link, or a heading with links under it. Its label is `menu.<place>`. */
+/** A menu position: one link, or a heading with links under it. Its label is `menu.<place>`. */
 export type MenuHeading = { place: string; icon: IconName; under?: readonly string[] };
 
-/** The side menu in the order of spec §2. A place is shown once a route takes it. */
+/** The side menu in the order of spec §2. A position is shown once a route uses it. */
 export const mainMenu = [
   { place: 'dashboard', icon: 'home' },
   { place: 'analytics', icon: 'chart', under: ['analytics.store', 'analytics.business'] },
@@ -31,7 +31,7 @@ export const mainMenu = [
   { place: 'timesheet', icon: 'clock' },
 ] as const satisfies readonly MenuHeading[];
 
-/** The menu of the account paths, and of the person's own button, in the order of spec §2. */
+/** The menu of the account pages, and of the user's own button, in the order of spec §2. */
 export const accountMenu = [
   { place: 'account.profile', icon: 'user' },
   { place: 'account.stores', icon: 'store' },
@@ -46,8 +46,8 @@ export const accountMenu = [
 
 type PlaceOf<H extends MenuHeading> = H extends { under: readonly (infer U)[] } ? U : H['place'];
 
-/** The places that a route may take. */
+/** The menu positions that a route can use. */
 export type MenuPlace = PlaceOf<(typeof mainMenu)[number] | (typeof accountMenu)[number]>;
 
-/** Every name in a menu, headings too: each has the message `menu.<name>`. */
+/** Every name in a menu, including headings: each has the message `menu.<name>`. */
 export type MenuName = MenuPlace | (typeof mainMenu)[number]['place'];

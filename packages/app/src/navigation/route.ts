@@ -3,42 +3,42 @@ import type { ComponentType } from 'react';
 import type { MessageId, MessageSource } from '../i18n/Messages.ts';
 import type { MenuPlace } from './menus.ts';
 
-/** One line of the route table: a path, what it shows, its lock and its place. */
+/** A route of the table: path, screen, guard and menu position. */
 export type Page<P extends string = string> = {
   path: P;
-  /** The message that names the page: its heading, its crumb, the window's title. */
+  /** Message id of the page's name: its heading, its crumb, the window's title. */
   title: MessageId;
-  /** The sentences of its room; they load with the screen. */
+  /** Messages of the page's module; they load with the screen. */
   messages: MessageSource;
   /** Loads a module that exports `Screen`. */
   screen: () => Promise<{ Screen: ComponentType }>;
-  /** The right that opens it; without one everybody signed in enters. */
+  /** The permission that the page requires; without one every signed-in user can open it. */
   guard?: Guard;
-  /** Asks a non-admin for the access PIN first. */
+  /** Requires the access PIN of a non-admin first. */
   pin?: true;
-  /** Asks an administrator for e-mail and access PIN first, once a session (spec §6). */
+  /** Requires an administrator's email and access PIN first, once a session (spec §6). */
   verify?: true;
-  /** Needs the width: between 1024 and 1279 px the menu begins folded to icons. */
+  /** Needs the full width: between 1024 and 1279 px the menu starts collapsed to icons. */
   tight?: true;
-  /** Asks before unsaved changes are lost. */
+  /** Asks for confirmation before unsaved changes are lost. */
   onLeave?: true;
-  /** Flat paths that lead here with the same parameters. */
+  /** Flat paths that redirect here with the same parameters. */
   also?: readonly string[];
-  /** Where a menu shows it. */
+  /** Position in a menu. */
   menu?: MenuPlace;
-  /** Shows the account menu at the side; those in it do by themselves. */
+  /** Shows the account menu at the side; pages in that menu do so without it. */
   account?: true;
 };
 
-/** A path that only leads on; a menu and links may name it, under the lock of where it leads. */
+/** A path that only redirects. A menu and links can name it; it uses the guard of its target. */
 export type Forward<P extends string = string> = { path: P; redirect: string; guard?: Guard; menu?: MenuPlace };
 
 export type Route = Page | Forward;
 
-/** A page of the app. */
+/** Defines a page of the app. */
 export const page = <const P extends string>(path: P, line: Omit<Page<P>, 'path'>): Page<P> => ({ path, ...line });
 
-/** A path that leads to another one. */
+/** Defines a path that redirects to another one. */
 export const forward = <const P extends string>(
   path: P,
   redirect: string,
@@ -47,7 +47,7 @@ export const forward = <const P extends string>(
 
 export const isPage = (route: Route): route is Page => 'screen' in route;
 
-/** Filled by `routes.ts` with the table, so that links are checked without an import between modules. */
+/** Extended by `routes.ts` with the route table, so that links are type-checked without an import between modules. */
 export interface Register {}
 
 /** Every canonical path of the app. */
@@ -60,7 +60,7 @@ export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${in
     ? Name
     : never;
 
-/** The parameters that a link to a path must be given. */
+/** The parameters that a link to a path requires. */
 export type With<P extends string> = [ParamsOf<P>] extends [never]
   ? { with?: undefined }
   : { with: Readonly<Record<ParamsOf<P>, string>> };

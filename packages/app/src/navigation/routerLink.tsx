@@ -1,5 +1,5 @@
 import type { RenderLink } from '@tilldesk/ui/shell';
 import { Link } from 'react-router-dom';
 
-/** Draws the kit's links with the app's router. */
+/** Renders the kit's links with the app's router. */
 export const routerLink: RenderLink = ({ href, ...link }) => <Link {...link} to={href} />;

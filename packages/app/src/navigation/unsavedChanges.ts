@@ -1,8 +1,8 @@
-/** What would be lost by leaving the page, and what to do when the person leaves all the same. */
+/** Unsaved changes of the page, each with a callback for when the user leaves anyway. */
 const unsaved = new Map<symbol, () => void>();
 
 export const leaving = {
-  /** Notes unsaved changes; `onAbandon` hears that they are given up. The answer takes the note back. */
+  /** Registers unsaved changes; `onAbandon` is called when they are abandoned. Returns a function that unregisters them. */
   track(onAbandon: () => void = () => {}): () => void {
     const note = Symbol('unsaved');
     unsaved.set(note, onAbandon);
@@ -13,12 +13,12 @@ export const leaving = {
     };
   },
   hasUnsaved: (): boolean => unsaved.size > 0,
-  /** Lets everything go: after saving, or when the session is over. */
+  /** Clears all unsaved changes: after saving, or when the session has ended. */
   release(): void {
     unsaved.clear();
     removeEventListener('beforeunload', warnUnsaved);
   },
-  /** The person leaves: everything is let go, and whoever held it hears so. */
+  /** The user leaves: clears all unsaved changes and calls their `onAbandon`. */
   abandon(): void {
     const all = [...unsaved.values()];
     leaving.release();

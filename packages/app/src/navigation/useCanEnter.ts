@@ -3,7 +3,7 @@ import { mayEnter } from './derive.ts';
 import type { Path } from './route.ts';
 import { useLine } from './RouteTable.ts';
 
-/** Whether the person may enter a page: for a row that is a link, a shortcut, a column. */
+/** Returns whether the user can open a page: for a row that is a link, a shortcut, a column. */
 export function useMayEnter(to: Path): boolean {
   return mayEnter(useLine(to), useMaybeSession()?.permissions ?? null);
 }

@@ -8,7 +8,7 @@ type NavigateArgs<P extends Path> = [ParamsOf<P>] extends [never]
   ? [NavigateOptions?]
   : [NavigateOptions & { with: Readonly<Record<ParamsOf<P>, string>> }];
 
-/** Goes to a page by code: `go('/invoices/:invoiceId', { with: { invoiceId }, replace: true })`. */
+/** Returns a function that navigates to a page: `go('/invoices/:invoiceId', { with: { invoiceId }, replace: true })`. */
 export function useNavigateTo() {
   const navigate = useNavigate();
   return useCallback(
@@ -22,7 +22,7 @@ export function useNavigateTo() {
   );
 }
 
-/** The parameters of the page that is shown: `useParamsOf('/invoices/:invoiceId').invoiceId`. */
+/** Returns the parameters of the current page: `useParamsOf('/invoices/:invoiceId').invoiceId`. */
 export function useParamsOf<const P extends Path>(path: P): Readonly<Record<ParamsOf<P>, string>> {
   const params = useParams();
   const missing = [...path.matchAll(/:(\w+)/g)].find(([, name]) => params[name ?? ''] === undefined);

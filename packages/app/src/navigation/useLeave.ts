@@ -3,8 +3,9 @@ import { leaving } from './unsavedChanges.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
 
 /**
- * Protects what is unsaved: while `dirty`, links, back and reload ask first, on the pages whose line says `onLeave`.
- * `onAbandon` hears that the person left all the same. The answer lets go at once: call it after saving, before going on.
+ * Protects unsaved changes: while `dirty`, links, back and reload ask for confirmation, on pages whose route has `onLeave`.
+ * `onAbandon` is called when the user leaves anyway. The returned function removes the protection at once: call it after
+ * saving, before navigating.
  */
 export function useLeave(dirty: boolean, onAbandon: () => void = () => {}): () => void {
   const requiresConfirm = useCurrentPage()?.onLeave === true;

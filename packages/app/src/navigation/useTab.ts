@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Which of a page's views is shown: it stands in the address, `first` by nothing. A tab is chosen at once, even while
- * what is behind it loads, so that the next press is about the tab that one sees.
+ * Returns the selected tab of a page, stored in the address (`first` has no parameter). A tab is selected at once, even while
+ * its content loads, so that the next key press applies to the visible tab.
  */
 export function useTab<T extends string>(tabs: readonly T[], first: T): { tab: T; show: (id: string) => void } {
   const [address, setAddress] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { leaving } from './unsavedChanges.ts';
 
-/** While `held`, links, back and reload ask first, on whatever page: for what is written beside a page's own form. */
+/** While `retain` is true, links, back and reload ask for confirmation on any page: for input outside of the page's own form. */
 export function useUnsavedWarning(retain: boolean): void {
   useEffect(
     function trackUnsavedChanges() {

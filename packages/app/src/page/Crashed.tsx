@@ -2,7 +2,10 @@ import { CrashScreen } from '@tilldesk/ui/overlay';
 import { isNotFetched } from './lazyOnIdle.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The crash screen in the person's language (spec §2); of a page that could not be loaded it says that the connection is missing. */
+/**
+ * The crash screen in the user's language (spec §2). For a page that could not be loaded it says that the connection is
+ * missing.
+ */
 export function Crashed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const what = isNotFetched(error) ? 'notLoaded' : 'crash';

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMaybeSession } from '../session/useSession.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 
-/** The pages above this one, as the route table nests them, named with what the address says; none on the first level. */
+/** Breadcrumbs: the pages above this one by the route table, titled with the address's parameters; none on the first level. */
 export function Crumbs() {
   const t = useTranslate();
   const params = useParams();

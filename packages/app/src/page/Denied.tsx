@@ -2,7 +2,7 @@ import { AccessDenied } from '@tilldesk/ui/overlay';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useWindowTitle } from '../browser/useWindowTitle.ts';
 
-/** The panel of a closed door in the person's language (spec §2). */
+/** The Access Denied panel in the user's language (spec §2). */
 export function Denied() {
   const t = useTranslate();
   useWindowTitle(t('shell.denied.title'));

@@ -3,7 +3,7 @@ import type { Rejection } from '../i18n/problemSentences.ts';
 import { problemSentence } from '../i18n/problemSentences.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Stands where an answer should: says why there is none and asks again. */
+/** Shown in place of data that could not be loaded: the reason and a retry button. */
 export function Failed({ problem, onAgain }: { problem: Rejection; onAgain: () => void }) {
   const t = useTranslate();
   return (

@@ -6,11 +6,14 @@ import { useGateView, type Gate } from '../session/gates.ts';
 export type GatedProps = {
   gate: Gate;
   children: ReactNode;
-  /** What is shown until the proof is given. @default a page that says that it is locked */
+  /** Shown until the proof is given. @default a page that says that it is locked */
   shut?: ReactNode;
 };
 
-/** Shows a page, or a part of one, once the proof was given that its gate asks for; the frame draws the question. */
+/**
+ * Renders a page, or a part of one, once the proof that its gate requires was given. The shell renders the dialog that asks for
+ * it.
+ */
 export function Gated({ gate, children, shut }: GatedProps) {
   const t = useTranslate();
   const view = useGateView(gate);
@@ -27,7 +30,7 @@ export function Gated({ gate, children, shut }: GatedProps) {
     },
     [gate],
   );
-  // Neither is drawn before it is known: whoever has proved it sees no lock.
+  // Renders nothing until the state is known, so that no lock flashes for a user who has already given the proof.
   if (view === null) return null;
   if (view.entered) return children;
   return shut === undefined ? <EmptyState icon="lock" title={t('shell.pin.locked')} /> : shut;

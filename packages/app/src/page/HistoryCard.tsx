@@ -3,15 +3,15 @@ import { useFormats } from '../i18n/useFormats.ts';
 
 export type HistoryCardProps = {
   title: string;
-  /** Who did what when, and why. */
+  /** Time, user, action and reason of each entry. */
   entries: readonly { at: string; by: string; action: string; reason: string | null }[];
-  /** What is said of an action. */
+  /** Returns the label of an action. */
   said: (action: string) => string;
-  /** How the actions are marked that made the document or took it back. */
+  /** Icon and tone of the actions that created or voided the document. */
   marks: Readonly<Record<string, Pick<TimelineItem, 'icon' | 'tone'>>>;
 };
 
-/** The history of a document. */
+/** Shows the history of a document. */
 export function HistoryCard({ title, entries, said: labelOf, marks }: HistoryCardProps) {
   const { moment } = useFormats();
   return (

@@ -2,7 +2,7 @@ import { Spinner } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Waiting } from './Page.styles.ts';
 
-/** Says that something is on its way; `whole` fills the window. */
+/** A loading indicator; `whole` fills the window. */
 export function Wait({ whole: fullPage = false }: { whole?: boolean }) {
   const t = useTranslate();
   return (

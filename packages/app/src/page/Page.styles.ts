@@ -15,7 +15,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** The sheet already keeps what follows at its distance. */
+/** The sheet already adds the space below. */
 export const Head = styled(PageHeader)`
   && {
     margin-block-end: 0;

@@ -6,18 +6,18 @@ import { useCurrentPage } from './useCurrentPage.ts';
 import { useWindowTitle } from '../browser/useWindowTitle.ts';
 
 export type PageProps = {
-  /** Names what is shown, such as an invoice's number. @default the title of the route's line */
+  /** Page title, such as an invoice's number. @default the title of the route */
   title?: string | undefined;
-  /** Adds a quiet line under the heading. */
+  /** A secondary line under the heading. */
   about?: ReactNode;
-  /** Stands at the end of the heading's line: one primary action at most. */
+  /** Buttons at the end of the heading's line: one primary action at most. */
   actions?: ReactNode;
   /** `narrow` is for forms: 880 px. @default 'wide' */
   width?: 'wide' | 'narrow';
   children: ReactNode;
 };
 
-/** The inside of a screen: crumbs, the only h1, its actions, the content. Also names the window. */
+/** The content of a screen: crumbs, the only h1, its actions, the body. Also sets the window's title. */
 export function Page({ title, about, actions, width = 'wide', children }: PageProps) {
   const t = useTranslate();
   const page = useCurrentPage();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is told of a document, and beside it what it comes to; that comes first where there is no room. */
+/** A document's details with its totals next to them; the totals come first on narrow screens. */
 export const WithSums = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 352px;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Things below one another. */
+/** A vertical stack. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const Stack = styled.div`
   }
 `;
 
-/** Things side by side, as many as fit. */
+/** Items next to each other, as many as fit. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ export const Row = styled.div`
   min-inline-size: 0;
 `;
 
-/** Words and a badge in one line of a table. */
+/** Text and a badge in one line of a table. */
 export const InlineGroup = styled.span`
   display: inline-flex;
   align-items: center;

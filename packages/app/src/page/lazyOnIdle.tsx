@@ -3,13 +3,14 @@ import { onIdle } from '../browser/onIdle.ts';
 import { translateNow } from '../i18n/useTranslate.ts';
 import { toasts } from './toasts.ts';
 
-/** After which a script that could not be loaded is requested again, in milliseconds. */
+/** Delay before a script that failed to load is requested again, in milliseconds. */
 const RETRY_MS = 5_000;
 
 /**
- * A part of a page whose script is loaded when it is first drawn: it suspends until it is there. Where the script cannot be loaded a
- * toast says so, and the part appears once the connection is back: the page around it never fails by it. With `ahead` the script is
- * loaded while the page is idle, so that the part opens at once, also when the network has gone since: for what is opened often.
+ * Creates a component whose script loads when it is first rendered; it suspends until then. When the script cannot be loaded, a
+ * toast says so and the component appears once the connection is back; the page around it never fails. With `ahead` the script
+ * loads while the page is idle, so that the component opens at once, also after the network has failed: for components that are
+ * opened often.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -18,16 +19,16 @@ export function lazyPart<P extends object>(
   let loaded: ComponentType<P> | undefined;
   const fetchPart = async () => (loaded ??= await load());
   const Loading: ComponentType<P> = lazy(async () => ({ default: await whenLoaded(fetchPart) }));
-  // One that cannot be loaded now is requested again when it is opened.
+  // A script that cannot be loaded now is requested again when the component is opened.
   if (ahead) onIdle(() => void fetchPart().catch(() => undefined));
   return function Part(props: P) {
-    // A part that is shown stays the same component: nothing that was typed into it is lost.
+    // A rendered component keeps its identity, so that typed input is not lost.
     const [Shown] = useState(() => loaded ?? Loading);
     return <Shown {...props} />;
   };
 }
 
-/** A `lazyPart` loaded ahead that draws nothing until it is there: a dialog, or a card below the others. */
+/** Creates a `lazyPart` with `ahead` that renders nothing until it has loaded: a dialog, or a card below the others. */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   const Part = lazyPart(load, { ahead: true });
   return function LazyOnIdle(props: P) {
@@ -39,11 +40,11 @@ export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P
   };
 }
 
-/** Whether an error is that of a script or text that could not be fetched, as browsers say it: a TypeError of `import()`. */
+/** Returns whether an error is that of a script or text that could not be fetched. Browsers report a TypeError of `import()`. */
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof TypeError && /import|fetch|load|module/i.test(error.message);
 
-/** Resolves when the script is loaded, however often that takes. Rejects with what is no failure of the network. */
+/** Resolves when the script has loaded, after any number of retries. Rejects with any error other than a network failure. */
 async function whenLoaded<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   for (let isShown = false; ; isShown = true) {
     try {
@@ -65,7 +66,7 @@ function showNotLoaded(): void {
   });
 }
 
-/** Resolves when the browser is online again, or after a while. */
+/** Resolves when the browser is online again, or after a delay. */
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, RETRY_MS);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus where the work begins: on what gets this ref, once it is there, and anew when `again` changes. A page that opens is
- * not scrolled by that: it begins at its top.
+ * Returns a ref that focuses its element once it is mounted, and again when `again` changes. Opening a page does not scroll it:
+ * it starts at its top.
  */
 export function useStartFocus<E extends HTMLElement>(again?: unknown): RefObject<E | null> {
   const start = useRef<E>(null);

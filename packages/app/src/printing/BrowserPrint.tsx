@@ -8,7 +8,7 @@ import type { QueuedSheet } from './sheets.ts';
 
 type HandedSheetProps = { sheet: QueuedSheet; title: string; onClose: () => void };
 
-/** What the printer did not take, on its way to the browser's print dialog. */
+/** A sheet that the printer did not print, shown for the browser's print dialog. */
 function HandedSheet({ sheet, title, onClose }: HandedSheetProps) {
   const t = useTranslate();
   return (
@@ -49,7 +49,7 @@ function SheetPreview({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
   }
 }
 
-/** Loads it with its sentences: no page carries any of it. */
+/** Loads the component with its messages; no page includes them. */
 export async function loadHandedSheet() {
   await catalogue.add(printingMessages);
   return HandedSheet;

@@ -11,13 +11,13 @@ type LanguageChoiceProps = {
 
 const names: Readonly<Record<ReceiptLanguage, string>> = { en: 'English', es: 'Español' };
 
-/** In which language somebody else gets a paper or a mail; each is called as its speakers call it. */
+/** Selects the language of a receipt or an email for another person; each language is shown by its own name. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const t = useTranslate();
   const options = receiptLanguages.map((value) => ({ value, name: names[value], face: names[value], lang: value }));
   return <Segments label={t('shell.language')} options={options} {...props} />;
 }
 
-/** The language that a sheet is written in. */
+/** Returns the language that a sheet is written in. */
 export const languageOf = ({ locale }: Pick<ReceiptSheet, 'locale'>): ReceiptLanguage =>
   receiptLanguages.find((language) => locale.startsWith(language)) ?? 'en';

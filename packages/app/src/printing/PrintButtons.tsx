@@ -7,15 +7,15 @@ import { printPage } from './dialog.wiring.ts';
 import type { QueuedSheet } from './sheets.ts';
 
 type PrintButtonsProps = {
-  /** What people call it, should it not come out. */
+  /** Name of the sheet, shown when printing fails. */
   title: string;
-  /** What stands on it; null while it is not known. */
+  /** Content of the sheet; null until it is known. */
   sheet: QueuedSheet | null;
-  /** It went to the printer. */
+  /** Called once the sheet was sent to the printer. */
   onSent: () => void;
 };
 
-/** Prints a sheet that is on the page: straight where this workstation can, and by the print dialog. */
+/** Prints a sheet that is shown on the page: directly where this workstation can, and by the print dialog. */
 export function PrintButtons({ title, sheet, onSent }: PrintButtonsProps) {
   const t = useTranslate();
   const station = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);

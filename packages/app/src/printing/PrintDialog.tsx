@@ -5,21 +5,21 @@ import { printPage } from './dialog.wiring.ts';
 import { Preview } from './PrintProblem.styles.ts';
 
 export type PrintDialogProps = Pick<DialogProps, 'open' | 'size' | 'title' | 'closeLabel' | 'onClose'> & {
-  /** Names the paper for screen readers. */
+  /** Name of the preview for screen readers. */
   label: string;
-  /** In which language it is written, where that is another than the page's. */
+  /** Language of the sheet, when it differs from the page's. */
   lang?: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: ReactNode;
   /** @default the browser's print dialog */
   onPrint?: () => void;
-  /** Stand before the button: the language, the paper. */
+  /** Options before the button: language, paper. */
   choices?: ReactNode;
-  /** The paper. */
+  /** The sheet. */
   children: ReactNode;
 };
 
-/** Shows a paper as it will come out; Enter prints it. */
+/** Shows a print preview; Enter prints it. */
 export function PrintDialog({
   label,
   lang,

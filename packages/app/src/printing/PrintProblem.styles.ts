@@ -1,7 +1,7 @@
 import { Alert, Card } from '@tilldesk/ui';
 import { styled } from 'styled-components';
 
-/** Above whatever page is open, at its width. */
+/** Shown above any page, at the page's width. */
 export const Above = styled(Alert)`
   inline-size: 100%;
   max-inline-size: 1440px;

@@ -12,8 +12,8 @@ import { Above } from './PrintProblem.styles.ts';
 type PrintProblemProps = { role: PrinterRole; title: string; problem: Reason; waiting: number };
 
 /**
- * Says what did not come out and why, and asks what shall become of it. It stands above the page and blocks nothing; while
- * a panel covers the page a toast says it too.
+ * Shows which print job failed and why, and asks what to do with it. It is shown above the page and blocks nothing; while a
+ * panel covers the page, a toast shows it too.
  */
 function PrintProblem({ role, title, problem, waiting }: PrintProblemProps) {
   const t = useTranslate();
@@ -51,7 +51,7 @@ function PrintProblem({ role, title, problem, waiting }: PrintProblemProps) {
   );
 }
 
-/** Loads it with its sentences: no page carries any of it. */
+/** Loads the component with its messages; no page includes them. */
 export async function loadPrintProblem() {
   await catalogue.add(printingMessages);
   return PrintProblem;

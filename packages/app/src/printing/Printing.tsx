@@ -5,16 +5,16 @@ import { onPrintEvent, startPrinting, usePrinting } from './device/printQueue.ts
 import type { QueuedSheet } from './sheets.ts';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 
-// What seldom happens loads when it does.
+// Rarely used, so loaded on demand.
 const PrintProblem = lazyPart(async () => (await import('./PrintProblem.tsx')).loadPrintProblem());
 const HandedSheet = lazyPart(async () => (await import('./BrowserPrint.tsx')).loadHandedSheet());
 
-/** Runs the queues of this document's printers, and shows of them on every page what did not come out. */
+/** Starts the print queues of this document, and shows failed print jobs on every page. */
 export function Printing() {
-  // They run before they are looked at: what is drawn is drawn of the queues that run.
+  // Starts the queues before rendering, since the render reads the running queues.
   const [stop] = useState(startPrinting);
   useEffect(
-    function stopWithThePage() {
+    function stopOnUnmount() {
       return stop;
     },
     [stop],
@@ -22,14 +22,14 @@ export function Printing() {
   return printerRoles.map((role) => <AtPrinter key={role} role={role} />);
 }
 
-/** What did not come out of one printer. */
+/** Failed print jobs of one printer. */
 function AtPrinter({ role }: { role: PrinterRole }) {
   const { problem, title, waiting } = usePrinting(role);
-  const [handed, setHanded] = useState<PrintJob | null>(null);
+  const [handedJob, setHandedJob] = useState<PrintJob | null>(null);
   useEffect(
     function subscribeToJobs() {
       return onPrintEvent(role, (printEvent) => {
-        if (printEvent.type === 'handedOver') setHanded(printEvent.job);
+        if (printEvent.type === 'handedOver') setHandedJob(printEvent.job);
       });
     },
     [role],
@@ -39,8 +39,12 @@ function AtPrinter({ role }: { role: PrinterRole }) {
       {problem !== null && title !== null && (
         <PrintProblem role={role} title={title} problem={problem} waiting={waiting} />
       )}
-      {handed && (
-        <HandedSheet sheet={handed.sheet as QueuedSheet} title={handed.title} onClose={() => setHanded(null)} />
+      {handedJob && (
+        <HandedSheet
+          sheet={handedJob.sheet as QueuedSheet}
+          title={handedJob.title}
+          onClose={() => setHandedJob(null)}
+        />
       )}
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { DocumentSheet } from '@tilldesk/ui/print';
 import type { ReportSheet } from './sheets.ts';
 import { useSheetPaper } from './useSheetPaper.ts';
 
-/** A report on a page of its own, for the browser's print dialog. */
+/** A report on its own page, for the browser's print dialog. */
 export function ReportPaper({ sheet: { title, from, facts, columns, rows, sums, notes } }: { sheet: ReportSheet }) {
   const paper = useSheetPaper();
   return (

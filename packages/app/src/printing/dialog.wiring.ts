@@ -1,2 +1,5 @@
-/** Opens the browser's print dialog; a sheet or receipt on the page is printed alone, and else without the frame and its tools. */
+/**
+ * Opens the browser's print dialog. A sheet or receipt on the page is printed alone, any other page without the frame and its
+ * controls.
+ */
 export const printPage = (): void => window.print();

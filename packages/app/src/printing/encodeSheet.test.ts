@@ -9,13 +9,13 @@ const wide: WorkstationDraft = { ...plainWorkstation, name: 'Counter' };
 const narrow: WorkstationDraft = { ...wide, columns: '32', codePage: 'windows1252', cut: 'full' };
 const star: WorkstationDraft = { ...wide, language: 'star-prnt', columns: '48', drawerPin: '5' };
 
-/** Bytes as rows of 32, in hexadecimal digits. */
+/** Formats bytes as rows of 32, in hexadecimal digits. */
 const rows = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('hex')
     .match(/.{1,64}/g) ?? [];
 
-/** ZPL is text: read as such it can be looked over. */
+/** ZPL is text, so that it can be reviewed as text. */
 const zpl = (sheet: LabelsSheet, habits: WorkstationDraft) =>
   new TextDecoder('utf-8', { fatal: true }).decode(encodeSheet(sheet, habits)).split('\n');
 

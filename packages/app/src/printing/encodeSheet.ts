@@ -6,26 +6,26 @@ import { reportLines } from './reportLines.ts';
 import type { LabelsSheet, PrintSheet } from './sheets.ts';
 import { zplLabels } from './zplLabels.ts';
 
-/** What of a workstation decides over the bytes. */
+/** The settings of a workstation that affect the bytes. */
 type PrinterHabits = Pick<
   WorkstationDraft,
   'language' | 'columns' | 'codePage' | 'cut' | 'drawerPin' | 'labelConnection' | 'labelLanguage' | 'labelDensity'
 >;
 
-/** How long the drawer's magnet is pulled and let go, in milliseconds: what drawers are built for. */
+/** Pulse of the drawer's solenoid in milliseconds, on and off: the values that drawers are built for. */
 const PULSE_MS = { on: 100, off: 500 };
 const BARS_HEIGHT = 60;
-/** Dots that a character is wide. */
+/** Width of a character in dots. */
 const CHARACTER = 12;
-/** How many dots a line of the printer has. */
+/** Returns the number of dots in a line of the printer. */
 const dotsIn = (columns: number): number => columns * CHARACTER;
-/** Modules of Code 128: 11 for each character, for the start and for the sum, 13 for the stop, and 20 of quiet around it. */
+/** Modules of Code 128: 11 for each character, the start and the checksum, 13 for the stop, and 20 of quiet zone. */
 const modulesOf = (code: string): number => 11 * (code.length + 2) + 13 + 20;
 
-/** `GS FF`: feeds a roll of labels to where the next one begins. */
+/** `GS FF`: feeds a roll of labels to the start of the next one. */
 const NEXT_LABEL = [0x1d, 0x0c];
 
-/** A sheet in the language of the printer that it goes to, with its cuts. */
+/** Encodes a sheet in the printer's command language, including cuts. */
 export function encodeSheet(sheet: PrintSheet, habits: PrinterHabits): Uint8Array {
   if (sheet.kind === 'labels' && habits.labelConnection !== 'receipt') return encodeLabels(sheet, habits);
   const columns = Number(habits.columns);
@@ -38,11 +38,11 @@ export function encodeSheet(sheet: PrintSheet, habits: PrinterHabits): Uint8Arra
   return encoder.encode();
 }
 
-/** Labels for a printer of their own. */
+/** Encodes labels for a label printer. */
 function encodeLabels(sheet: LabelsSheet, habits: PrinterHabits): Uint8Array {
   const density = habits.labelDensity === '12' ? 12 : 8;
   if (habits.labelLanguage === 'zpl') return zplLabels(sheet, density);
-  // The narrowest roll that the encoder knows; text is broken by what the label holds.
+  // The narrowest width that the encoder supports; text is wrapped to the label's width.
   const columns = Math.min(32, Math.floor(dotsOn(sheet, density) / CHARACTER));
   const encoder = begin({ ...habits, language: 'esc-pos', columns: '32' });
   for (const label of sheet.labels) {
@@ -54,7 +54,7 @@ function encodeLabels(sheet: LabelsSheet, habits: PrinterHabits): Uint8Array {
 
 const dotsOn = ({ size }: LabelsSheet, density: number): number => labelSizes[size].width * density;
 
-/** The pulse that opens the drawer. Empty where none hangs on the printer. */
+/** Encodes the pulse that opens the drawer. Empty when no drawer is attached to the printer. */
 export function encodePulse(habits: PrinterHabits): Uint8Array {
   if (habits.drawerPin === 'none') return new Uint8Array();
   return begin(habits)
@@ -96,7 +96,9 @@ function write(encoder: ReceiptPrinterEncoder, line: PaperLine, columns: number)
   }
 }
 
-/** Bars as wide as the paper lets them be; what is too long for bars becomes a square, or a printer would leave it out. */
+/**
+ * Writes a barcode as wide as the paper allows. A code that is too long becomes a QR code, since a printer would leave it out.
+ */
 function writeCode(encoder: ReceiptPrinterEncoder, code: string, columns: number): void {
   // The encoder counts from 1, for modules of two dots.
   const width = [2, 1].find((size) => modulesOf(code) * (size + 1) <= dotsIn(columns));

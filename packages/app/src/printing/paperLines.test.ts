@@ -3,7 +3,7 @@ import { labelLines, receiptLines, type PaperLine } from './paperLines.ts';
 import { pair, wrap } from './paperText.ts';
 import { receiptSheet, label } from './testing/sheets.ts';
 
-/** The paper as it would be read: large letters apart, a rule as dashes, bars as their code. */
+/** Formats the lines as readable text: large letters spaced, a rule as dashes, bars as their code. */
 const read = (lines: readonly PaperLine[], columns: number) =>
   lines.map((line) => {
     if (line.kind === 'rule') return '-'.repeat(columns);

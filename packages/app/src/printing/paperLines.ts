@@ -3,22 +3,22 @@ import { formatsOf } from '../i18n/formats.ts';
 import { pair, plain, wrap } from './paperText.ts';
 import type { ReceiptSheet, TestSheet } from './sheets.ts';
 
-/** A line as it stands on a roll: text with its look, a rule across, or a code. */
+/** A line on a roll: styled text, a rule across, or a code. */
 export type PaperLine =
   | { kind: 'text'; text: string; center?: true; bold?: true; large?: true }
   | { kind: 'rule' }
   | { kind: 'bars'; code: string };
 
-/** How the letters of a line look. */
+/** The style of a text line. */
 type TextStyle = Omit<Extract<PaperLine, { kind: 'text' }>, 'kind' | 'text'>;
 
-/** Rows of text that look alike. */
+/** Creates text lines of the same style. */
 export const texts = (rows: readonly string[], style: TextStyle = {}): PaperLine[] =>
   rows.map((text) => ({ kind: 'text', text, ...style }));
 export const rule: PaperLine = { kind: 'rule' };
 export const blank: PaperLine = { kind: 'text', text: '' };
 
-/** A receipt as lines of `columns` characters, in the same order as on the screen. */
+/** Lays out a receipt in lines of `columns` characters, in the same order as on the screen. */
 export function receiptLines(sheet: ReceiptSheet, columns: number): PaperLine[] {
   const { receipt, words: sheetTexts } = sheet;
   const { money, moment, number } = formatsOf(sheet);
@@ -72,7 +72,7 @@ export function receiptLines(sheet: ReceiptSheet, columns: number): PaperLine[] 
   ];
 }
 
-/** A label: what it is, what it costs, its code as bars and as text. */
+/** Lays out a label: name, price, code as barcode and text. */
 export const labelLines = ({ name, price, code, note }: Label, columns: number): PaperLine[] => [
   ...texts(wrap(name, columns), { bold: true }),
   ...(note === undefined || note === '' ? [] : texts(wrap(note, columns))),
@@ -81,7 +81,7 @@ export const labelLines = ({ name, price, code, note }: Label, columns: number):
   ...texts(wrap(code, columns), { center: true }),
 ];
 
-/** What tries a printer out: the lines, a ruler as wide as the paper is thought to be, and bars. */
+/** Lays out a test print: the lines, a ruler as wide as the configured paper, and a barcode. */
 export const testLines = ({ title, lines }: TestSheet, columns: number): PaperLine[] => [
   ...texts(wrap(title, Math.floor(columns / 2)), { center: true, bold: true, large: true }),
   rule,
@@ -93,5 +93,5 @@ export const testLines = ({ title, lines }: TestSheet, columns: number): PaperLi
 
 const inset = (text: string) => `  ${text}`;
 const bars = (code: string): PaperLine => ({ kind: 'bars', code });
-/** Whether bars can say it: codes are of ASCII alone. */
+/** Returns whether a barcode can contain a code: ASCII only. */
 export const isBars = (code: string) => /^[\x20-\x7e]{1,60}$/.test(code);

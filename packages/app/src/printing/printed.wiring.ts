@@ -11,12 +11,12 @@ import type { QueuedSheet, ReceiptSheet } from './sheets.ts';
 
 type Sold = { id: string; title: string; sheet: ReceiptSheet; hasCash: boolean };
 
-/** Drawers that were opened in this document, by their sale. */
+/** Ids of the sales whose drawer was opened in this document. */
 const opened = new Set<string>();
 
 /**
- * What comes out by itself once money was taken: the drawer for cash, and the receipt where the workstation wants it. Answers
- * whether a receipt does. The sale is made whatever becomes of it.
+ * Prints automatically after a payment: opens the drawer for cash, and prints the receipt if the workstation is set to. Returns
+ * whether a receipt is printed. Failures do not affect the sale.
  */
 export function printAfterSale({ id, title, sheet, hasCash }: Sold): boolean {
   const station = currentWorkstation.current();
@@ -29,13 +29,13 @@ export function printAfterSale({ id, title, sheet, hasCash }: Sold): boolean {
   return station.receiptAuto;
 }
 
-/** Whether a sheet goes straight to a printer. Labels on a page of A4 are for the print dialog wherever they are asked for. */
+/** Returns whether a sheet goes directly to a printer. Labels on an A4 page always use the print dialog. */
 export const printsDirectly = (station: WorkstationDraft | null, sheet: QueuedSheet): boolean =>
   station !== null &&
   placeFor(station, sheet).connection !== 'dialog' &&
   !(sheet.kind === 'labels' && sheet.size === 'sheet');
 
-/** Prints a sheet because a person asks for it, once for each time; answers false where it has only the dialog. */
+/** Prints a sheet on a user's request, each time as a new job. Returns false when only the print dialog is available. */
 export function printAgain(title: string, sheet: QueuedSheet): boolean {
   if (!printsDirectly(currentWorkstation.current(), sheet)) return false;
   print({ id: newId(), title, sheet });

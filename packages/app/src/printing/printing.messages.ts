@@ -7,7 +7,7 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** What is said of printers. It comes with what says it. */
+/** Messages about printing. They load with the components that show them. */
 export const printingMessages: MessageSource = {
   en: () => import('./printing.messages.en.json'),
   es: () => import('./printing.messages.es.json'),

@@ -2,7 +2,7 @@ import { blank, rule, texts, type PaperLine } from './paperLines.ts';
 import { pair, wrap } from './paperText.ts';
 import type { ReportSheet } from './sheets.ts';
 
-/** A report as lines of `columns` characters: how many of each kind stands behind its name. */
+/** Lays out a report in lines of `columns` characters; the count of each kind follows its name. */
 export function reportLines({ title, from, facts, rows, sums, notes }: ReportSheet, columns: number): PaperLine[] {
   return [
     ...texts(wrap(title, Math.floor(columns / 2)), { center: true, bold: true, large: true }),

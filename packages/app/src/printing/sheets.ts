@@ -1,6 +1,6 @@
 import type { Label, LabelSize, ReceiptData, ReceiptTexts } from '@tilldesk/ui/print';
 
-/** A receipt with everything that is needed to write it, on whatever paper. */
+/** A receipt with everything that is needed to render it, on any paper. */
 export type ReceiptSheet = {
   kind: 'receipt';
   receipt: ReceiptData;
@@ -13,29 +13,29 @@ export type ReceiptSheet = {
   timeZone: string;
 };
 
-/** Labels, each cut off by itself. */
+/** Labels, each cut separately. */
 export type LabelsSheet = { kind: 'labels'; size: LabelSize; labels: readonly Label[] };
 
-/** A report of sums, such as that of a drawer: everything on it is written as it should be read. */
+/** A report of totals, such as that of a drawer. All its values are already formatted. */
 export type ReportSheet = {
   kind: 'report';
   title: string;
-  /** Whose report it is. */
+  /** The store that issues the report. */
   from: { name: string; lines: readonly string[] };
-  /** Head it: when, by whom. */
+  /** Header facts, such as time and user. */
   facts: readonly { id: string; label: string; value: string }[];
   columns: { what: string; count: string; sum: string };
   rows: readonly { id: string; what: string; count: string; sum: string }[];
   sums: readonly { id: string; label: string; value: string; total?: true }[];
-  /** Stand below, each on a line of its own. */
+  /** Notes at the end, each on its own line. */
   notes: readonly string[];
 };
 
-/** What tries a printer out: a few lines of text, in the letters of both languages. */
+/** A test print: a few lines of text with the characters of both languages. */
 export type TestSheet = { kind: 'test'; title: string; lines: readonly string[] };
 
-/** What the queue of a printer carries: what people asked for, and what can go to the print dialog instead. */
+/** A sheet in a printer's queue: requested by users, and printable by the print dialog instead. */
 export type QueuedSheet = ReceiptSheet | LabelsSheet | ReportSheet;
 
-/** What a printer can be given. */
+/** Any sheet that can be sent to a printer. */
 export type PrintSheet = QueuedSheet | TestSheet;

@@ -1,5 +1,5 @@
 import { useSession } from '../session/useSession.ts';
 import { sheetPaperOf } from './sheetPaperOf.ts';
 
-/** The sheet that the printers of this store take. */
+/** Returns the sheet size of this store's printers. */
 export const useSheetPaper = () => sheetPaperOf(useSession().store.defaultCurrency);

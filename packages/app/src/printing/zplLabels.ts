@@ -3,19 +3,19 @@ import { isBars } from './paperLines.ts';
 import { wrap } from './paperText.ts';
 import type { LabelsSheet } from './sheets.ts';
 
-/** Measures in millimetres; a character of ZPL's scalable font is at most so wide to its height. */
+/** Measures in millimetres. A character of ZPL's scalable font is at most this wide relative to its height. */
 const MARGIN = 2;
 const TEXT = 2.8;
 const LEADING = 3.4;
 const CHARACTER = 0.6;
-/** What a module of a code measures in dots: the wider one where it fits, never less than a scanner reads. */
+/** Width of a code's module in dots: the wider one where it fits, never narrower than a scanner can read. */
 const modules: Record<Density, readonly number[]> = { 8: [3, 2], 12: [4, 3] };
-/** Quiet before and behind the bars, in modules. */
+/** Quiet zone before and after the bars, in modules. */
 const QUIET_ZONE = 20;
 
 type Density = 8 | 12;
 
-/** Labels in ZPL, of dots as many in a millimetre as `density` says: name, what it is, price, code as bars and as text. */
+/** Encodes labels in ZPL with `density` dots per millimetre: name, details, price, code as barcode and text. */
 export function zplLabels({ size, labels }: Omit<LabelsSheet, 'kind'>, density: Density): Uint8Array {
   const measures = labelSizes[size];
   return new TextEncoder().encode(labels.map((label) => zplOf(label, measures, density)).join(''));
@@ -32,7 +32,7 @@ function zplOf(
   const row = (at: number, text: string, align: 'L' | 'C' | 'R') =>
     `^FO${dots(MARGIN)},${dots(at)}^A0N,${dots(TEXT)}^FB${dots(inner)},1,0,${align}^FH^FD${written(text)}^FS`;
 
-  // What does not fit is left out: more than its lines would be printed one over the other.
+  // Text that does not fit is left out: additional lines would overprint each other.
   const names = wrap(name, columns).slice(0, size.height < 30 ? 1 : 2);
   const [noteRow = ''] = wrap(note, price === '' ? columns : columns - price.length - 1);
   const belowNames = MARGIN + names.length * LEADING;
@@ -51,7 +51,7 @@ function zplOf(
     .join('');
 }
 
-/** Bars in the middle; what is too long for bars that can be read becomes a square. */
+/** Places a centered barcode. A code that is too long for readable bars becomes a QR code. */
 function codeOf(code: string, place: { top: number; width: number; height: number }, density: Density): string {
   const wide = modulesOf(code);
   const module = isBars(code) && modules[density].find((one) => (wide + QUIET_ZONE) * one <= place.width);
@@ -65,18 +65,24 @@ function codeOf(code: string, place: { top: number; width: number; height: numbe
   return `^FO${left},${place.top}^BY${module}^BCN,${place.height},N,N,N,A^FH^FD${written(code).replaceAll('>', '>0')}^FS`;
 }
 
-/** Modules of Code 128 at the most: digits stand in pairs, everything else by itself; start, sum and stop come with them. */
+/**
+ * Returns the maximum number of Code 128 modules: digits count in pairs, every other character singly; includes start, checksum
+ * and stop.
+ */
 function modulesOf(code: string): number {
   const pairs = /^\d+$/.test(code) ? Math.ceil(code.length / 2) + (code.length % 2) : code.length;
   return 11 * (pairs + 2) + 13;
 }
 
-/** Modules along the side of a QR code of level M: 21, and 4 more for each version, by the bytes that one holds. */
+/**
+ * Returns the modules along the side of a QR code of level M: 21, and 4 more for each version, by the bytes that a version can
+ * hold.
+ */
 function squareOf(code: string): number {
   const sizeIndex = [14, 26, 42, 62, 84].findIndex((bytes) => new TextEncoder().encode(code).length <= bytes);
   return 21 + 4 * (sizeIndex === -1 ? 5 : sizeIndex);
 }
 
-/** What ZPL would take for an order is written as its number. */
+/** Writes characters that ZPL would read as commands by their number. */
 const written = (text: string): string =>
   text.replace(/[_^~\\]/g, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`);

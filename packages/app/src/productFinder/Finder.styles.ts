@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is found opens under the box that looks for it. */
+/** Results open below the search box. */
 export const Under = styled.div`
   position: relative;
 `;

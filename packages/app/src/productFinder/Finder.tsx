@@ -11,16 +11,19 @@ export type FinderProps<Item> = Pick<
   'ref' | 'label' | 'placeholder' | 'busy' | 'end' | 'message' | 'messageTone' | 'onFocus'
 > & {
   finding: Finding;
-  /** Letters that a code may have. @default 100 */
+  /** Maximum length of a code. @default 100 */
   maxLength?: number;
-  /** What the words found; null where they find nothing here, and the box takes codes alone. */
+  /** Search results; null where text search is not available and the box accepts codes only. */
   found: readonly Item[] | null;
-  /** How a thing stands in the list. */
+  /** Returns how an item is shown in the list. */
   face: (item: Item) => FoundItem;
   onChoose: (item: Item) => void;
 };
 
-/** Finds goods: a code is taken at once and heard, words show what they find. While a code is asked for the last message is not shown. */
+/**
+ * Finds products. A code is submitted at once and confirmed by a tone; other text shows matching products. The last message is
+ * hidden while a code is looked up.
+ */
 export function Finder<Item>({
   finding,
   found,

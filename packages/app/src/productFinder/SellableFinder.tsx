@@ -6,11 +6,11 @@ import { Finder, type FinderProps } from './Finder.tsx';
 import { useElsewhere } from './useElsewhere.ts';
 
 export type SellableFinderProps = Omit<FinderProps<Sellable>, 'found' | 'face'> & {
-  /** Who buys, if that is known: it may be for them that goods are kept. */
+  /** The customer, if known: reserved products may be reserved for them. */
   customerId: string | null;
 };
 
-/** Finds what can be sold, with its price and how many there are, here and in other stores. */
+/** Finds products for sale, with price and quantity, here and in other stores. */
 export function SellableFinder({ customerId, ...finder }: SellableFinderProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -7,7 +7,7 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** What a box says that finds goods. */
+/** Messages of the product search box. */
 export const finderMessages: MessageSource = {
   en: () => import('./finder.messages.en.json'),
   es: () => import('./finder.messages.es.json'),

@@ -1,5 +1,5 @@
 import { readBox } from '@tilldesk/domain/stock';
 
-/** Whether something typed is words and no code: it has a space, and is not an IMEI that was written in groups. */
+/** Returns whether typed text is a search and not a code: it has a space and is not an IMEI written in groups. */
 export const isSearchText = (text: string): boolean =>
   text.trim().includes(' ') && !readBox([text]).identifiers.some(({ type }) => type !== 'SN');

@@ -1,16 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useRested } from '../browser/useDebounced.ts';
 
-/** Typing must rest this long before words are looked for; a scanner is through by then. */
+/** Delay between the last keystroke and the search; a scanner has finished by then. */
 const DEBOUNCE_MS = 160;
 const SEARCH_LENGTH_MIN = 2;
 
-/** What became of a code; words that name no one thing are `several`, to be looked for. */
+/** Result of a submitted code. `several`: it does not identify one product, so the text is searched for. */
 export type CodeResult = 'taken' | 'refused' | 'several';
 
 /**
- * A box that takes codes and whose words show what they find below it: what is typed, which words are asked for, whether
- * their list is open. `onCode` takes a whole code. `Finder` draws it.
+ * State of a box that accepts codes and shows matching products for other text: typed text, search text, and whether the list
+ * is open. `onCode` receives a whole code. `Finder` renders it.
  */
 export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
   const [text, setText] = useState('');
@@ -20,9 +20,9 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
   const shouldSearch = searchText.length >= SEARCH_LENGTH_MIN && searchText === text.trim();
   return {
     text,
-    /** What to look for now; null while typing goes on, or too little was typed. */
+    /** The text to search for now; null while the user is typing or when the text is too short. */
     words: shouldSearch ? searchText : null,
-    /** The list of what was found is to be seen. */
+    /** Whether the list of results is shown. */
     isOpen: shouldSearch && !closed,
     active,
     setActive,
@@ -33,7 +33,10 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
       setActive(0);
       setClosed(false);
     },
-    /** Takes a code. Words that lead to several things come back into the box, unless somebody typed on, and their list opens. */
+    /**
+     * Submits a code. Text that matches several products returns to the box, unless the user has typed more, and the list
+     * opens.
+     */
     async submitCode(code: string): Promise<'taken' | 'refused'> {
       const result = await onCode(code);
       if (result === 'several') setText((now) => (now === '' ? code : now));
@@ -45,8 +48,8 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
 export type Finding = ReturnType<typeof useFinder>;
 
 /**
- * The keys of such a box over what it found: the arrows go round, Enter takes, Escape closes the list and then empties the
- * box. `at` is the place that is marked.
+ * Keyboard handling of the box: arrows move through the results, Enter selects, Escape closes the list and then clears the box.
+ * `at` is the highlighted index.
  */
 export function finderKeys<Item>(finding: Finding, found: readonly Item[], selectItem: (item: Item) => void) {
   const at = Math.min(finding.active, found.length - 1);

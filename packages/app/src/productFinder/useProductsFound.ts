@@ -4,16 +4,16 @@ import { products, type Product } from '@tilldesk/domain/shop';
 import { useAnswer } from '../api/useAnswer.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** Products that words show below a box. */
+/** Maximum number of products shown below a box. */
 const FOUND_MAX = 8;
 
-/** A service has no stock. */
+/** Returns whether a product has stock; services have none. */
 export const isStocked = ({ tracking }: Product): boolean => tracking !== 'none';
 
-/** Of which products alone some are found: a category with its subs, a brand. */
+/** Limits results to a category with its subcategories, or to a brand. */
 export type Within = { categoryId?: string; brand?: string };
 
-/** Products with stock that words name, the best first; null for those who may not read products. */
+/** Returns stocked products that match the text, best match first; null for users without permission to read products. */
 export function useProductsFound(searchText: string | null, within: Within = {}): readonly Product[] | null {
   const may = can(useSession().permissions, 'Product', 'read');
   const { data } = useAnswer(

@@ -13,13 +13,13 @@ import { openAttachment, uploadAttachment } from './attachments.wiring.ts';
 
 export type AttachmentsCardProps = {
   calls: AttachmentsCalls;
-  /** The record that they hang on. */
+  /** The record that the files are attached to. */
   id: string;
-  /** Whether the person may hang some on and take them off. */
+  /** Whether the user can add and remove attachments. */
   mayChange: boolean;
 };
 
-/** The files that hang on a record: opened, added by choosing or dropping, taken off. */
+/** The attachments of a record: opened, added by file selection or drag and drop, removed. */
 export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -29,7 +29,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
   const [failure, setFailure] = useState('');
   const attachments = data?.items ?? [];
 
-  /** One thing at a time; why it did not come about is said below. */
+  /** Runs one operation at a time; its error is shown below. */
   const attempt = async (what: string, work: () => Promise<void>) => {
     setBusy(what);
     setFailure('');

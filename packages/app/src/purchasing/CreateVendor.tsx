@@ -14,7 +14,7 @@ import { vendorOption, type VendorOption } from './vendors.wiring.ts';
 
 type CreateVendorProps = { onCreated: (vendor: VendorOption) => void; onClose: () => void };
 
-/** Adds a vendor without leaving the order: the name, and how to reach them. */
+/** Adds a vendor without leaving the order: name and contact details. */
 export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -46,7 +46,7 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
     refresh('vendors');
     onCreated(vendorOption(vendor));
   };
-  // A form here would stand inside the order's form.
+  // A form here would be nested inside the order's form.
   const createByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

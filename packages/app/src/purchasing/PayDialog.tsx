@@ -22,12 +22,12 @@ import { useWork } from '../api/useMutation.ts';
 
 export type PayDialogProps = {
   vendor: { id: string; name: string };
-  /** Pays this bill and no other; without it the oldest first. */
+  /** Pays only this bill; without it the oldest bills first. */
   billId?: string | undefined;
   onClose: () => void;
 };
 
-/** Pays a vendor: an amount over the bills that are due, the oldest first, or part by part as a person says. */
+/** Pays a vendor: an amount spread over the due bills, oldest first, or amounts entered for each bill. */
 export function PayDialog({ vendor, billId, onClose }: PayDialogProps) {
   const t = useTranslate();
   const { data, problem, again } = useAnswer(openBills, { params: { id: vendor.id } });
@@ -68,7 +68,7 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
   const [id] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const due = bills.reduce((sum, bill) => sum + bill.due, 0);
-  // Of several bills what is late stands there first; a bill that was named is paid in full.
+  // With several bills, each starts with its overdue amount; a selected bill is paid in full.
   const [parts, setParts] = useState(() =>
     Object.fromEntries(bills.map((bill) => [bill.id, billId !== undefined || bill.isLate ? bill.due : 0])),
   );
@@ -78,7 +78,7 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const amount = sumOfParts(parts);
-  // An amount is no draft: restored after it was paid by another hand, it would be paid twice.
+  // An amount is not saved as a draft: restored after another user paid it, it would be paid twice.
   useLeave(reference !== '' || note !== '' || amount !== startAmount);
   const fieldErrors = problems.fields(problem?.fields ?? {});
 

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '@tilldesk/ui';
 import { InlineGroup } from '../page/flow.styles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** How far an order is; `isLate` says that its day is over and something is still to come. */
+/** Badge of an order's progress. `isLate`: its expected day has passed and items are still outstanding. */
 export function PurchaseStatusBadge({ status, isLate }: { status: PurchaseStatus; isLate: boolean }) {
   const t = useTranslate();
   return (
@@ -16,7 +16,7 @@ export function PurchaseStatusBadge({ status, isLate }: { status: PurchaseStatus
   );
 }
 
-/** How far an order is paid. */
+/** Badge of an order's payment state. */
 export function PaymentBadge({ payment }: { payment: PurchasePayment }) {
   const t = useTranslate();
   return <Badge tone={paymentTone[payment]}>{t(`buying.payment.${payment}`)}</Badge>;

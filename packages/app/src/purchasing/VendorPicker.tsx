@@ -16,7 +16,7 @@ export type VendorPickerProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Chooses a vendor by name; those who may, add one on the way. */
+/** Selects a vendor by name. Users with the right to do so can add one here. */
 export function VendorPicker({ value, onChange, ref }: VendorPickerProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

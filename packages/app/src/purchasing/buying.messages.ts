@@ -13,5 +13,5 @@ const own: MessageSource = {
   es: () => import('./buying.messages.es.json'),
 };
 
-/** The sentences of a room together with what vendors and purchases say in common: states, payments, refusals. */
+/** Combines a module's messages with those that vendors and purchases share: states, payments, rejections. */
 export const withBuying = (source: MessageSource): MessageSource => combineMessages(own, source);

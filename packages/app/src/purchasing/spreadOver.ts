@@ -1,7 +1,10 @@
-/** A bill as a payment sees it: `due` in minor units. */
+/** A bill as seen by a payment: `due` in minor units. */
 export type DueBill = { id: string; due: number };
 
-/** How an amount is laid over bills in their order: each is paid before the next gets anything. Minor units by bill. */
+/**
+ * Spreads an amount over bills in their order: each is paid in full before the next one gets anything. Returns minor units by
+ * bill id.
+ */
 export function spreadOver(amount: number, bills: readonly DueBill[]): Readonly<Record<string, number>> {
   let left = amount;
   return Object.fromEntries(
@@ -13,6 +16,6 @@ export function spreadOver(amount: number, bills: readonly DueBill[]): Readonly<
   );
 }
 
-/** What the parts of a payment come to. */
+/** Returns the sum of a payment's parts. */
 export const sumOfParts = (parts: Readonly<Record<string, number>>): number =>
   Object.values(parts).reduce((sum, part) => sum + part, 0);

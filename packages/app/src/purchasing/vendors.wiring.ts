@@ -2,7 +2,7 @@ import { vendors, type Vendor } from '@tilldesk/domain/stock';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
 import { call } from '../api/call.ts';
 
-/** A vendor as a picker holds them; days are null where the vendor has none. */
+/** A vendor in a picker; days are null where the vendor has none. */
 export type VendorOption = Option & { termsDays: number | null; leadDays: number | null };
 
 export const vendorOption = ({ id, name, contactName, phone, termsDays, leadDays }: Vendor): VendorOption => ({
@@ -13,14 +13,14 @@ export const vendorOption = ({ id, name, contactName, phone, termsDays, leadDays
   leadDays,
 });
 
-/** What a picker gave: its own kind of option, with nothing known of terms where it came from elsewhere. */
+/** Converts a picker's option to a vendor option; the terms are null when the option comes from elsewhere. */
 export const asVendor = (option: Option): VendorOption => ({
   ...option,
   termsDays: 'termsDays' in option && typeof option.termsDays === 'number' ? option.termsDays : null,
   leadDays: 'leadDays' in option && typeof option.leadDays === 'number' ? option.leadDays : null,
 });
 
-/** One page of active vendors for a picker. */
+/** Loads one page of active vendors for a picker. */
 export const loadVendors: LoadOptions = async ({ text, page, signal }) => {
   const query = { search: text, page, limit: 20, active: 'true', sort: 'name' } as const;
   const { items, pagination } = await call(vendors.list, { query }, { signal });

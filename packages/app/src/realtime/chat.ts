@@ -14,9 +14,9 @@ let ownerId: string | undefined;
 let stop = () => {};
 
 /**
- * Keeps one chat client for whoever is signed in and may chat. Its program loads when it is known how the line is, behind the
- * first page. With the session it goes; what was written and not sent stays in the browser for the same person. Answers how to
- * stop.
+ * Runs one chat client for the signed-in user with the right to chat. Its code loads after the first page, once the
+ * connection's state is known. The client stops with the session; unsent messages stay in the browser for the same user.
+ * Returns a function that stops it.
  */
 export function startChat(): () => void {
   const update = () => {
@@ -44,7 +44,7 @@ export function startChat(): () => void {
   };
 }
 
-/** Loads the client and runs it for a person. Answers how to stop, also before it was loaded. */
+/** Loads the client and runs it for a user. Returns a function that stops it, also before it has loaded. */
 function begin(me: User): () => void {
   let isOver = false;
   let end = () => {};
@@ -66,7 +66,7 @@ function begin(me: User): () => void {
     publishState();
     end = () => stops.forEach((one) => one());
   };
-  // A program that does not come, as after a release, comes with the next page.
+  // Code that fails to load, as after a release, loads with the next page.
   load().catch(() => undefined);
   return () => {
     isOver = true;

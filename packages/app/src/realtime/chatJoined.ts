@@ -1,11 +1,11 @@
-/** Said on the window when a chat was joined (spec §4): whoever calls waiting chats out no longer calls this one. */
+/** Window event: a chat was joined (spec §4). The call for waiting chats then stops for this chat. */
 const NAME = 'chat-joined';
 
-/** Tells the document that a chat was joined in it. */
+/** Announces in this document that a chat was joined. */
 export const announceJoined = (chatId: string): void =>
   void dispatchEvent(new CustomEvent(NAME, { detail: { chatId } }));
 
-/** Hears of chats that were joined in this document. Answers how to stop. */
+/** Subscribes to joined chats in this document. Returns a function that unsubscribes. */
 export function onChatJoined(listener: (chatId: string) => void): () => void {
   const handleJoined = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

@@ -44,7 +44,7 @@ const message = {
   createdAt: AT,
 };
 
-/** The app's socket, whose other end the test holds: what was said, and how each event is acknowledged. */
+/** The app's socket with the test at its other end: the sent events, and the acknowledgement of each. */
 async function lineOf(acknowledge: (event: string) => unknown) {
   vi.stubGlobal('location', { pathname: '/sale-invoice-management' });
   vi.spyOn(session, 'current').mockReturnValue({ token: 't', user: ANA } as ReturnType<typeof session.current>);
@@ -70,7 +70,7 @@ async function lineOf(acknowledge: (event: string) => unknown) {
   return { said: emitted, line, handlers: line.handlers! };
 }
 
-/** A window, which Node has none of. */
+/** A window, since Node has none. */
 const page = new EventTarget();
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
   vi.stubGlobal(name, page[name].bind(page));

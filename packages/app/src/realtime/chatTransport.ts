@@ -8,10 +8,10 @@ import { session } from '../session/session.ts';
 import { live } from './socket.ts';
 import { fileAt, upload } from '../api/upload.ts';
 
-/** Where the files lie that may be asked for with the person's token: nobody else's address gets to see it. */
+/** Only addresses below this path are requested with the user's token, so that no other host receives it. */
 const FILES = '/api/files/';
 
-/** The chat's line: the one socket of the app, its uploads and its files. */
+/** The chat's transport: the app's only socket, its uploads and its files. */
 export const chatTransport: ChatTransport = {
   follow({ opened, closed, onEvent }) {
     let isOpen: boolean | undefined;
@@ -68,8 +68,8 @@ const request = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniT
 ): Promise<z.output<A>> => live.say(event, payload).catch(throwRejection);
 
 /**
- * What the server refused for what it is; the line's fault otherwise. A session that is over refuses nothing: what was
- * written is sent by the next one.
+ * Throws a rejection for the server's own rejections and a connection error for all else. An ended session does not count as a
+ * rejection: the next session sends the messages.
  */
 function throwRejection(thrown: unknown): never {
   if (!(thrown instanceof ApiProblem)) throw thrown;

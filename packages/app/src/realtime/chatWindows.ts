@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the two windows of the chat stand: the one to ask in, and the staff's to answer in. One is open at a time. */
+/** State of the two chat windows: the one for asking and the staff's one for replying. At most one is open. */
 export type ChatWindows = {
   readonly support: 'open' | 'minimized' | 'closed';
   readonly staff: 'open' | 'closed';
@@ -11,29 +11,29 @@ const shut: ChatWindows = { support: 'closed', staff: 'closed' };
 const listeners = new Set<() => void>();
 let windows = shut;
 
-const become = (next: ChatWindows) => {
+const setWindows = (next: ChatWindows) => {
   windows = next;
   for (const listener of listeners) listener();
 };
 
-/** The doors to the chat's windows: menus and buttons open them, and so may a page. */
+/** Opens and closes the chat windows; used by menus, buttons and pages. */
 export const chatPanel = {
   state: (): ChatWindows => windows,
-  /** Both look at one conversation, so opening one makes the other give way. */
+  /** Both windows show one conversation, so that opening one closes or minimizes the other. */
   showSupport: (support: ChatWindows['support']): void =>
-    become({ support, staff: support === 'open' ? 'closed' : windows.staff }),
+    setWindows({ support, staff: support === 'open' ? 'closed' : windows.staff }),
   showStaff: (staff: ChatWindows['staff']): void =>
-    become({
+    setWindows({
       support: staff === 'open' && windows.support === 'open' ? 'minimized' : windows.support,
       staff,
     }),
-  /** The session is over. */
-  shut: (): void => become(shut),
+  /** Closes both windows when the session ends. */
+  shut: (): void => setWindows(shut),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-/** How the windows of the chat stand. */
+/** Returns the state of the chat windows. */
 export const useChatWindows = (): ChatWindows => useSyncExternalStore(chatPanel.subscribe, chatPanel.state);

@@ -1,13 +1,13 @@
 import type { ChatClient, ChatClientState } from '@tilldesk/chat';
 import { useSyncExternalStore } from 'react';
 
-/** The chat of the person of this document; null until it has been loaded, and for whoever has no right to it. */
+/** The chat of this document's user; null until it has loaded, and for users without the right to chat. */
 export type Chatting = { client: ChatClient; state: ChatClientState } | null;
 
 const listeners = new Set<() => void>();
 let current: Chatting = null;
 
-/** What the running chat tells the page, apart from it: the page is there before the chat's program. */
+/** The running chat's state, kept outside of the chat's code, since the page is shown before that code has loaded. */
 export const chatting = {
   become(next: Chatting): void {
     current = next;
@@ -20,5 +20,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The chat as it stands, drawn anew when it stands otherwise. */
+/** Returns the chat's state and re-renders on changes. */
 export const useChat = (): Chatting => useSyncExternalStore(subscribe, () => current);

@@ -36,7 +36,7 @@ test('[S7-07] notification_received, notification_created and notification_added
     await receives(name, { title: 'Mia Torres', body: 'secret' });
   expect(log.mock.calls).toEqual([['notification_received'], ['notification_created'], ['notification_added']]);
   expect([events, emitted]).toEqual([[], []]);
-  // Another of the person's screens has read them all: that is asked for.
+  // Another device of the user has read them all: the list is requested.
   await receives('all_notifications_marked_read', { userId: '01936c3a-7c00-7a11-8b22-000000000001' });
   expect(emitted).toEqual(['get_notifications']);
   stop();

@@ -11,10 +11,10 @@ import { ApiProblem } from '../api/ApiProblem.ts';
 import { session } from '../session/session.ts';
 import { live } from './socket.ts';
 
-/** A page of what the person was told. `problem` is why the last asking failed; the list before it stays. */
+/** A page of the user's notifications. `problem` is why the last request failed; the earlier list is retained. */
 export type Notices = { list: NotificationList | undefined; problem: ApiProblem | undefined };
 
-/** News of a moment are asked for together. */
+/** Events within this time lead to one request. */
 const GATHER_MS = 250;
 const nothing: Notices = { list: undefined, problem: undefined };
 
@@ -27,18 +27,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the person was told, as the bell and its panel show it. */
+/** Returns the user's notifications, for the bell and its panel. */
 export const useNotices = (): Notices => useSyncExternalStore(subscribe, () => state);
 
-/** Asks for a page, 10 on each; the one that stands unless told. What was asked before it no longer counts. */
+/** Loads a page of 10; by default the current one. Responses to earlier requests are ignored. */
 export async function loadNotices(page = state.list?.pagination.page ?? 1): Promise<void> {
   const own = ++latestRequest;
   try {
     const list = await live.say(liveEvents.list, { ...oneself(), page, limit: NOTIFICATION_PAGE });
-    if (own === latestRequest) become({ list, problem: undefined });
+    if (own === latestRequest) setState({ list, problem: undefined });
   } catch (thrown) {
     if (!(thrown instanceof ApiProblem)) throw thrown;
-    if (own === latestRequest) become({ ...state, problem: thrown });
+    if (own === latestRequest) setState({ ...state, problem: thrown });
   }
 }
 
@@ -55,15 +55,15 @@ export async function readAllNotices(): Promise<void> {
 }
 
 /**
- * Follows the socket: asks when it opens and after every gap, when somebody tells the person something, and when another
- * of the person's screens marks as read. `onNews` hears each new one. Answers how to stop.
+ * Loads notifications on socket events: when it connects and after every gap, on a new notification, and when another device of
+ * the user marks as read. `onNotification` is called for each new one. Returns a function that stops it.
  */
 export function followNotices(onNotification: (notification: Notification) => void): () => void {
-  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
   const soon = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
+    batchTimer ??= setTimeout(() => {
+      batchTimer = undefined;
       void loadNotices();
     }, GATHER_MS);
   };
@@ -78,17 +78,17 @@ export function followNotices(onNotification: (notification: Notification) => vo
       soon();
       onNotification(notification);
     }),
-    // Their payloads may name customers: the browser's log gets the name of the event alone.
+    // The payloads may name customers: only the event's name is logged.
     ...loggedNotifications.map((event) => live.on(event, () => logged(event.name))),
     live.on(liveEvents.markRead.answer, soon),
     live.on(liveEvents.markAllRead.answer, soon),
   ];
   update();
   return () => {
-    clearTimeout(gathering);
+    clearTimeout(batchTimer);
     for (const stop of stops) stop();
     latestRequest += 1;
-    become(nothing);
+    setState(nothing);
   };
 }
 
@@ -99,7 +99,7 @@ function logged(name: string): void {
 
 const oneself = () => ({ showTo: 'user', userId: session.current()?.user.id ?? null });
 
-function become(next: Notices): void {
+function setState(next: Notices): void {
   state = next;
   for (const listener of listeners) listener();
 }

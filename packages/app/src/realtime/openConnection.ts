@@ -2,7 +2,9 @@ import { reconnectOptions, keepConnection } from '@tilldesk/chat/socket';
 import { io } from 'socket.io-client';
 import type { OpenLine } from '../api/environment.ts';
 
-/** Opens a line over socket.io, websocket alone, and keeps it open. A file of its own: it loads with the first session. */
+/**
+ * Opens a connection over socket.io, websocket only, and keeps it open. In its own file, since it loads with the first session.
+ */
 export const openLine: OpenLine = (token, { refused: rejected, onEvent, ...handlers }) => {
   const socket = io({ transports: ['websocket'], auth: { token }, autoConnect: false, ...reconnectOptions });
   const line = keepConnection(socket, handlers);

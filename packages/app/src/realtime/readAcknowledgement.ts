@@ -2,11 +2,11 @@ import type { RequestEvent } from '@tilldesk/domain/contract';
 import type * as z from 'zod/mini';
 import { ApiProblem, problemFrom } from '../api/ApiProblem.ts';
 
-/** The line is not open (spec §8). */
+/** Returns the problem of a closed connection (spec §8). */
 export const notConnected = (): ApiProblem =>
   new ApiProblem(0, { code: 'socket.closed', message: 'Socket is not connected' });
 
-/** Reads how an event was acknowledged, by its contract. @throws ApiProblem */
+/** Parses the acknowledgement of an event by its contract. @throws ApiProblem */
 export function acknowledged<A extends z.ZodMiniType>(
   event: RequestEvent<string, z.ZodMiniType, A>,
   response: unknown,

@@ -8,22 +8,25 @@ import { session } from '../session/session.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
 
-/** Changes of a moment are answered together: a busy till would else ask for the same list many times a second. */
+/** Changes within this time lead to one request: a busy till would otherwise request the same list many times a second. */
 const GATHER_MS = 250;
 
 const listeners = new Set<() => void>();
-const hearers = new Map<string, Set<(payload: unknown) => void>>();
+const eventHandlers = new Map<string, Set<(payload: unknown) => void>>();
 let state: LiveState = 'connecting';
 let line: Line | undefined;
 
-/** Whether news arrives by itself. */
+/** The live connection: its state and its events. */
 export const live = {
   state: (): LiveState => state,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Hears an event of the contract; what does not fit it is heard by nobody. Answers how to stop. */
+  /**
+   * Subscribes to an event of the contract; payloads that do not match the contract are ignored. Returns a function that
+   * unsubscribes.
+   */
   on<N extends string, P extends z.ZodMiniType>(
     { name, payload: schema }: Event<N, P>,
     listener: (payload: z.output<P>) => void,
@@ -32,11 +35,11 @@ export const live = {
       const read = schema.safeParse(payload);
       if (read.success) listener(read.data);
     };
-    const those = hearers.get(name) ?? new Set();
-    hearers.set(name, those.add(on));
-    return () => void those.delete(on);
+    const handlers = eventHandlers.get(name) ?? new Set();
+    eventHandlers.set(name, handlers.add(on));
+    return () => void handlers.delete(on);
   },
-  /** Says an event and answers with what it is answered; rejects with an `ApiProblem`. */
+  /** Sends an event and returns its acknowledgement. Rejects with an `ApiProblem`. */
   async say<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
     event: RequestEvent<N, P, A>,
     payload: z.input<P>,
@@ -48,9 +51,9 @@ export const live = {
 };
 
 /**
- * Opens the socket of a session: websocket only, the token in the handshake, kept open (tries 1 to 5 s apart, 20 s
- * patience; silent for 2 s is closed). Refreshes what a change touches; after a gap, everything. `onFailure` hears the first failure of a
- * gap with its reason. Answers a function that closes it.
+ * Opens the socket of a session: websocket only, the token in the handshake, kept open (retries 1 to 5 s apart, 20 s timeout;
+ * closed after 2 s of silence). Refreshes what a change affects; after a gap, everything. `onFailure` receives the reason of
+ * the first failure in a gap. Returns a function that closes it.
  */
 export function openSocket(token: string, onFailure: (reason: string) => void): () => void {
   let close = () => {};
@@ -61,12 +64,12 @@ export function openSocket(token: string, onFailure: (reason: string) => void): 
     line = openLine(token, connectionHandlers(onFailure));
     close = line.close;
   };
-  open().catch(() => become('disconnected'));
+  open().catch(() => setState('disconnected'));
   return () => {
     closed = true;
     close();
     line = undefined;
-    become('connecting');
+    setState('connecting');
   };
 }
 
@@ -81,26 +84,26 @@ function connectionHandlers(onFailure: (reason: string) => void): ConnectionHand
   return {
     opened(isSame = false) {
       if (!isSame) introduce();
-      become('connected');
+      setState('connected');
       if (inGap && !isSame) refresh();
       [inGap, wasReported] = [false, false];
     },
     closed(byServer = false) {
       inGap = true;
-      become('disconnected');
-      // It may be that the session ended elsewhere: its own call says so sooner than the next try would.
+      setState('disconnected');
+      // The session may have ended elsewhere: its own call finds out sooner than the next connection attempt.
       if (byServer) refresh(resourceOf(ownSession));
     },
     refused(reason, isFinal) {
       inGap = true;
-      become('disconnected');
-      // A refused token: the session's own call says whether it is over.
+      setState('disconnected');
+      // The token was rejected: the session's own call finds out whether the session has ended.
       if (isFinal) refresh(resourceOf(ownSession));
       else if (!wasReported) onFailure(reason);
       wasReported = true;
     },
     onEvent(name, payload) {
-      for (const on of hearers.get(name) ?? []) on(payload);
+      for (const on of eventHandlers.get(name) ?? []) on(payload);
       const read = name === changed.name ? changed.payload.safeParse(payload) : undefined;
       if (!read?.success) return;
       if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
@@ -109,7 +112,7 @@ function connectionHandlers(onFailure: (reason: string) => void): ConnectionHand
   };
 }
 
-/** Says who is here, as the spec's client does (spec §7); the server has it from the token already. */
+/** Identifies the user, as the spec's client does (spec §7); the server already knows the user from the token. */
 function introduce(): void {
   const user = session.current()?.user;
   if (!user) return;
@@ -118,11 +121,11 @@ function introduce(): void {
     live.say(liveEvents.joinRoom, { showTo: 'user', userId: user.id }),
     live.say(liveEvents.joinUser, { user: { _id: user.id } }),
   ];
-  // A server that knows them not is none the worse for it.
+  // A server that does not know these events may ignore them.
   for (const one of requests) one.catch(() => undefined);
 }
 
-function become(next: LiveState): void {
+function setState(next: LiveState): void {
   if (state === next) return;
   state = next;
   for (const listener of listeners) listener();

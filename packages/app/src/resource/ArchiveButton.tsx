@@ -16,11 +16,11 @@ type ArchiveButtonProps<R extends VersionedRecord> = {
   resource: Resource<R>;
   record: R;
   disabled?: boolean;
-  /** Follows in the place of going back to the list. */
+  /** Called after archiving, in place of going back to the list. */
   onArchived?: () => void;
 };
 
-/** Archives a record after asking; is not there for those who may not. Leads back to the list. */
+/** Archives a record after confirmation, then returns to the list. Renders nothing for users without the right to archive. */
 export function ArchiveButton<R extends VersionedRecord>({
   resource,
   record,

@@ -11,7 +11,7 @@ type DetailsProps<R extends VersionedRecord> = {
   resource: Resource<R>;
   record: R;
   layout?: 'grid' | 'rows';
-  /** Sections, by their titles, that the screen draws in its own way. */
+  /** Titles of sections that the screen renders itself. */
   without?: readonly MessageId[];
 };
 

@@ -19,28 +19,28 @@ import type { VersionedRecord, Resource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** A record that also says when it was added and last changed, as everything the server keeps does. */
+/** A record with its creation and last change time, which every stored record has. */
 export type Dated = VersionedRecord & { createdAt: string; updatedAt: string };
 
 export type DetailsScreenProps<R extends Dated> = {
   resource: Resource<R>;
-  /** A quiet line under the name. */
+  /** A secondary line under the name. */
   about?: (record: R) => ReactNode;
-  /** Buttons before those to change and archive it. */
+  /** Buttons before those to change and archive the record. */
   actions?: (record: R) => ReactNode;
-  /** Stands over everything: the figures that matter. */
+  /** Content above everything: the most important figures. */
   above?: (record: R) => ReactNode;
-  /** Stands in the wide column, over the facts: what hangs on the record. */
+  /** Related content in the wide column, above the facts. */
   children?: (record: R) => ReactNode;
-  /** Stands at the beginning of the narrow column, over the facts of the resource. */
+  /** Content at the top of the narrow column, above the resource's facts. */
   sidebar?: (record: R) => ReactNode;
-  /** Sections of the facts that are drawn in a way of their own, by their titles. */
+  /** Titles of sections that are rendered separately. */
   without?: readonly MessageId[];
-  /** Stands at the end of the narrow column. @default when it was added and last changed */
+  /** Content at the end of the narrow column. @default creation and last change */
   history?: (record: R) => ReactNode;
 };
 
-/** The details of a resource: its facts, what hangs on it, its history, and the ways to change or archive it. */
+/** The details page of a resource: facts, related content, history, and the buttons to change or archive it. */
 export function DetailsScreen<R extends Dated>(props: DetailsScreenProps<R>) {
   const { resource, about, actions, above, children, sidebar, without = [], history } = props;
   const { data: record, problem, again } = useRecord(resource);

@@ -7,7 +7,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ShownKind, ShownValue } from './list/ListColumn.ts';
 
-/** A value as its kind is written; what is not there is a dash. */
+/** Formats a value by its kind; a missing value is a dash. */
 export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
   const t = useTranslate();
   const { locale } = useIntl();

@@ -4,12 +4,12 @@ import type { ShownKind } from './list/ListColumn.ts';
 
 type Schema = z.ZodMiniType;
 
-/** The kind of a field of an entity, or undefined for what the server derives without one. */
+/** Returns the kind of an entity's field, or undefined for a field without one that the server derives. */
 export function kindOf(schema: Schema | undefined): Kind | undefined {
   return schema !== undefined && 'field' in schema ? (schema as Field).field : undefined;
 }
 
-/** How a value of a record is shown: by its kind, or by what its schema holds. */
+/** Returns how a record's value is shown: by its kind, or by its schema. */
 export function shownKindOf(schema: Schema | undefined): ShownKind {
   const kind = kindOf(schema);
   if (kind === undefined) return innerSchemaOf(schema) instanceof z.ZodMiniNumber ? 'quantity' : 'text';
@@ -31,22 +31,22 @@ const shown: Record<Exclude<Kind['kind'], 'text'>, ShownKind> = {
   list: 'list',
 };
 
-/** The words that a schema allows, when it is a closed list of them. */
+/** Returns the allowed values of a schema that is a closed list. */
 export function optionsOf(schema: Schema | undefined): readonly string[] {
   const innerSchema = innerSchemaOf(schema);
   return innerSchema instanceof z.ZodMiniEnum ? Object.values<unknown>(innerSchema.def.entries).map(String) : [];
 }
 
-/** The columns that a list may be sorted by, as its contract says. */
+/** Returns the columns that a list can be sorted by, from its contract. */
 export const sortsOf = (query: Schema): readonly string[] =>
   optionsOf(fieldsOf(query)['sort']).filter((sort) => !sort.startsWith('-'));
 
-/** The fields of an object's schema by name. */
+/** Returns the fields of an object schema by name. */
 export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> {
   return schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {};
 }
 
-/** The schema without what lets it be absent. */
+/** Returns the schema without its optional or nullable wrapper. */
 function innerSchemaOf(schema: Schema | undefined): Schema | undefined {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
     return innerSchemaOf(schema.def.innerType as Schema);

@@ -1,2 +1,2 @@
-/** Where a field stands on the page: what is wrong with it leads there. */
+/** Returns the element id of a field; error links point to it. */
 export const placeOf = (name: string): string => `field-${name}`;

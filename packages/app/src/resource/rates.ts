@@ -1,4 +1,4 @@
-/** A rate as people write it: '0.0825' is '8.25'. Digits are moved, nothing is computed, so that nothing is rounded. */
+/** Converts a rate to a percentage: '0.0825' is '8.25'. The decimal point is moved as text, so that nothing is rounded. */
 export function percentOf(rate: string): string {
   const [integerPart = '0', places = ''] = rate.split('.');
   const digits = places.padEnd(2, '0');
@@ -6,8 +6,8 @@ export function percentOf(rate: string): string {
 }
 
 /**
- * A percentage as the contract writes a rate: '8.25' is '0.0825', '' is null. Four places of the percentage at most;
- * what is no number is given back as it is, for the entity to refuse.
+ * Converts a percentage to a rate of the contract: '8.25' is '0.0825', '' is null. At most four decimal places of the
+ * percentage. Invalid text is returned unchanged, for the entity to reject.
  */
 export function rateOf(percent: string): string | null {
   const typed = percent.trim().replace(',', '.');

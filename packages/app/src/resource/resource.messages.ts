@@ -13,5 +13,5 @@ const own: MessageSource = {
   es: () => import('./resource.messages.es.json'),
 };
 
-/** The sentences of a room together with those of lists, forms and details: `messages: withResource(customersMessages)`. */
+/** Combines a module's messages with those of lists, forms and details: `messages: withResource(customersMessages)`. */
 export const withResource = (source: MessageSource): MessageSource => combineMessages(own, source);

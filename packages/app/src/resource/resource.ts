@@ -12,20 +12,20 @@ import type { List, ListCall } from './list/useList.ts';
 
 type Schema = z.ZodMiniType;
 
-/** A noun of the domain, as screens need it. */
+/** An entity of the domain, as used by screens. */
 export type EntityDefinition = {
   readonly name: string;
   readonly fields: Shape;
   readonly draft: Schema;
   readonly read: Schema;
 };
-/** What every record bears. */
+/** Fields of every record. */
 export type VersionedRecord = { id: string; version: number };
 export type RecordOf<E extends EntityDefinition> = z.output<E['read']>;
 
 type RecordCall<R> = Endpoint<Schema, Schema, Schema, z.ZodMiniType<R>>;
 
-/** The calls of a noun; a screen that needs one which is not there is not drawn. */
+/** The calls of an entity; a screen whose call is missing is not rendered. */
 export type Calls<R> = {
   readonly name: string;
   readonly list: ListCall<R>;
@@ -35,11 +35,11 @@ export type Calls<R> = {
   readonly archive?: RecordCall<R>;
 };
 
-/** Names of `K` that have a label in the messages, `field.<noun>.<name>`. */
+/** Names of `K` that have a label in the messages, `field.<entity>.<name>`. */
 type Labelled<N extends string, K> = K extends string ? (`field.${N}.${K}` extends MessageId ? K : never) : never;
-/** A column of a noun: a value of its record that has a label. */
+/** A column of an entity: a value of its record that has a label. */
 export type ColumnName<E extends EntityDefinition> = Labelled<E['name'], keyof RecordOf<E>>;
-/** A field of a noun that a person may write. */
+/** A field of an entity that a user can edit. */
 export type FieldName<E extends EntityDefinition> = Labelled<E['name'], keyof E['fields']>;
 type FilterName<C extends { list: AnyEndpoint }> = Exclude<
   keyof z.output<C['list']['query']>,
@@ -51,108 +51,108 @@ type SortOf<C extends { list: AnyEndpoint }> =
     ? NonNullable<Q extends { sort?: infer S } ? S : never>
     : never;
 
-/** What a field's own input is given; `value` is what stands in the form. */
+/** Props of a field's custom input; `value` is the form's value. */
 export type FieldInputProps = {
   value: unknown;
   onChange: (value: unknown) => void;
-  /** The record as it was loaded; null for a new one. */
+  /** The record as loaded; null for a new one. */
   record: VersionedRecord | null;
 };
 
-/** What draws the cell of a column in its own way. */
+/** Renders the cell of a column. */
 export type CellOf<R> = ComponentType<{ row: R }>;
 
-/** What an input over several fields is given: their values, what is wrong with them, where links to them lead. */
+/** Props of an input over several fields: their values, their errors, and the element ids for links to them. */
 export type CombinedInputProps = {
   values: Readonly<Record<string, unknown>>;
   onChange: (changes: Readonly<Record<string, unknown>>) => void;
-  /** What is wrong, by field, and by the whole path of what lies inside one: `phones.1.number`. */
+  /** Errors by field, and by the full path of a nested value: `phones.1.number`. */
   errors: Lookup<string>;
-  /** The record as it was loaded; null for a new one. */
+  /** The record as loaded; null for a new one. */
   record: VersionedRecord | null;
-  /** Throws away all that was written: it went elsewhere. */
+  /** Discards all edits, because they were saved elsewhere. */
   discard: () => void;
   fieldIds: Readonly<Record<string, string>>;
 };
 
-/** What deeds over ticked rows are given: the ids, of which a page may hold only some rows, and the list they are ticked in. */
+/** Props of bulk actions: the selected ids (the page may contain only some of the rows) and the list they are selected in. */
 export type TickedProps<R> = { ids: readonly string[]; rows: readonly R[]; list: List<R> };
 
 export type Section<F extends string> = {
   title: MessageId;
   about?: MessageId;
   fields: readonly F[];
-  /** Fields that one input draws, in the place of the first of them. */
+  /** Fields that one input edits, in the position of the first of them. */
   combined?: { fields: readonly F[]; input: ComponentType<CombinedInputProps> };
 };
 
-/** What a list says beside its labels: what its search looks for, what to do while it is empty, its button for more. */
+/** A list's texts in addition to its labels: search placeholder, empty state, label of the add button. */
 export type ListTexts = { search: MessageId; empty: MessageId; emptyText: MessageId; add?: MessageId };
 
-/** A path that needs nothing filled in. */
+/** A path without parameters. */
 type PlainPath<P extends Path = Path> = P extends Path ? ([ParamsOf<P>] extends [never] ? P : never) : never;
 
-/** Where the screens of a noun stand; the last parameter of `edit` and `details` is the record's id. */
+/** Paths of an entity's screens; the last parameter of `edit` and `details` is the record's id. */
 export type Places = { list: Path; add?: PlainPath; edit?: Path; details?: Path };
 
-/** How the screens of a noun look: data, with components only where data does not reach. */
+/** How an entity's screens look: declarative, with components only where data is not enough. */
 export type Definition<E extends EntityDefinition, C extends { list: AnyEndpoint }> = {
   calls: C & Calls<RecordOf<E>>;
   at: Places;
   icon: IconName;
-  /** Names a record to people: in headings, questions, for screen readers. */
+  /** Returns the display name of a record: in headings, questions, for screen readers. */
   nameOf: (record: RecordOf<E>) => string;
   list: {
     words: ListTexts;
     columns: readonly ColumnName<E>[];
-    /** Columns that are shown only once a person asks for them. */
+    /** Columns that are hidden until the user selects them. */
     more?: readonly ColumnName<E>[];
     sort: SortOf<C>;
     filters?: readonly FilterName<C>[];
-    /** Filters that only links set: each is shown while it holds. */
+    /** Filters that only links set: each is shown while it is set. */
     quiet?: readonly FilterName<C>[];
-    /** A hook that answers the options of a filter whose words the contract does not list. */
+    /** A hook that returns the options of a filter whose values the contract does not list. */
     filterOptions?: { [K in FilterName<C>]?: () => readonly { id: string; label: string }[] };
-    /** Filters that the address's parameters fill: `{ productId: 'itemId' }`. */
+    /** Filters set from the address's path parameters: `{ productId: 'itemId' }`. */
     of?: { [K in FilterName<C>]?: string };
-    /** How a value is shown where its schema does not say, such as a cost that may be null. */
+    /** How a value is shown where its schema is not enough, such as a cost that may be null. */
     kinds?: { [K in ColumnName<E>]?: ShownKind };
     widths?: { [K in ColumnName<E>]?: number };
     cells?: { [K in ColumnName<E>]?: CellOf<RecordOf<E>> };
-    /** Columns and filters that only people who may see costs have. */
+    /** Columns and filters for users with the right to see costs only. */
     costs?: readonly (ColumnName<E> | FilterName<C>)[];
-    /** What ticked rows add up to. */
+    /** Totals of the selected rows. */
     totals?: { units?: ColumnName<E>; amount?: ColumnName<E> };
-    /** Buttons for what can be done with ticked rows. */
+    /** Bulk actions for the selected rows. */
     ticked?: ComponentType<TickedProps<RecordOf<E>>>;
-    /** Buttons beside the one that adds. */
+    /** Buttons next to the add button. */
     actions?: ComponentType;
-    /** Opens a row somewhere; false opens nothing. @default details, or edit */
+    /** False: rows do not open. @default details, or edit */
     opens?: false;
     /** A component above the list. */
     above?: ComponentType;
-    /** Other resources whose changes change these rows too. */
+    /** Other resources whose changes also affect these rows. */
     watch?: readonly string[];
   };
   form?: {
     sections: readonly Section<FieldName<E>>[];
-    /** What a new record begins with, some of it by the query of its page's address; what is not named begins empty. */
+    /** Initial values of a new record, partly from the query of its page's address; other fields start empty. */
     blank?: (store: Store, query: URLSearchParams) => { [K in FieldName<E>]?: unknown };
     inputs?: { [K in FieldName<E>]?: ComponentType<FieldInputProps> };
     hints?: { [K in FieldName<E>]?: MessageId };
-    /** A value in words, where its kind does not write it: lists of more than words. */
+    /** Formats a value where its kind is not enough: lists of more than words. */
     formatters?: { [K in FieldName<E>]?: (value: unknown) => string };
-    /** A rule over several fields, beside what the entity says of each. */
+    /** A rule over several fields, in addition to the entity's rules for each. */
     check?: (draft: z.output<E['draft']>) => Problem | null;
     /** Where saving leads. @default details, or the list */
     saved?: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
-    /** A component beside the form of a record that exists. */
+    /** A component next to the form of an existing record. */
     sidebar?: ComponentType<{ record: RecordOf<E> }>;
   };
   details?: { sections: readonly Section<ColumnName<E>>[]; kinds?: { [K in ColumnName<E>]?: ShownKind } };
 };
 
-/** A resource: what the ordinary screens are drawn from. Names in it were checked where it was defined. */
+/** A resource: the definition that the standard screens render. Its names were checked where it was defined. */
 export type Resource<R extends VersionedRecord> = {
   noun: EntityDefinition;
   calls: Calls<R>;
@@ -197,8 +197,8 @@ export type Form<R> = {
 type Lookup<V> = Readonly<Record<string, V | undefined>>;
 
 /**
- * Declares how a noun's list, form and details look. A column, field, filter or order that the noun or its contract does
- * not have, or that has no label `field.<noun>.<name>`, does not compile.
+ * Defines how an entity's list, form and details look. A column, field, filter or order that the entity or its contract does
+ * not have, or that has no label `field.<entity>.<name>`, does not compile.
  */
 export function resource<
   E extends EntityDefinition & { read: z.ZodMiniType<VersionedRecord> },

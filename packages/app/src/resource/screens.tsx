@@ -4,7 +4,7 @@ import type { VersionedRecord, Resource } from './resource.ts';
 type Load<R extends VersionedRecord> = () => Promise<Resource<R>>;
 type Loaded = Promise<{ Screen: ComponentType }>;
 
-/** The screen of a route line: `screen: listScreen(async () => (await import('./x.resource.ts')).x)`. */
+/** Returns the list screen for a route: `screen: listScreen(async () => (await import('./x.resource.ts')).x)`. */
 export const listScreen =
   <R extends VersionedRecord>(load: Load<R>) =>
   async (): Loaded => {
@@ -12,7 +12,7 @@ export const listScreen =
     return { Screen: () => <ListScreen resource={resource} /> };
   };
 
-/** The form of a resource: a new record, or the one whose id is in the address. */
+/** Returns the form screen of a resource: a new record, or the one whose id is in the address. */
 export const formScreen =
   <R extends VersionedRecord>(load: Load<R>) =>
   async (): Loaded => {

@@ -3,7 +3,7 @@ import { useAnswer, type Answered } from '../api/useAnswer.ts';
 import { recordParam } from './places.ts';
 import type { VersionedRecord, Resource } from './resource.ts';
 
-/** The record whose id is in the address of a page; nothing is asked on a page that shows none. */
+/** Loads the record whose id is in the address; makes no call on a page without one. */
 export function useRecord<R extends VersionedRecord>({
   calls,
   at,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The labels of a noun, whose ids follow from its names: fields, and the words of a choice. */
+/** Returns the labels of an entity, whose ids follow from its names: fields and options. */
 export function useNounLabels(entityName: string) {
   const t = useTranslate();
   return useMemo(

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does while nobody types and no dialog is open. */
+/** Actions of keys while no field has the focus and no dialog is open. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Plain keys of a page: `useShortcuts({ '/': focusSearch, n: addOne })`. */
+/** Registers plain keys of a page: `useShortcuts({ '/': focusSearch, n: addOne })`. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,11 +7,11 @@ import { scanDialogs } from './scannerDialog.ts';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 
 export type CameraButtonProps = {
-  /** Closes the camera once a code was taken: for a box that wants one. @default false */
+  /** Closes the camera after the first accepted code: for a box that needs only one. @default false */
   once?: boolean;
 };
 
-/** Opens the camera; what it reads goes to whoever takes scans here. */
+/** Opens the camera; its codes go to the page's scan handlers. */
 export function CameraButton(props: CameraButtonProps) {
   return (
     <Suspense>
@@ -20,7 +20,7 @@ export function CameraButton(props: CameraButtonProps) {
   );
 }
 
-// Its sentences come behind the page that it stands on.
+// Its messages load after the page that it is on.
 const Named = lazyPart(async () => {
   await catalogue.add(scanMessages);
   return Opener;

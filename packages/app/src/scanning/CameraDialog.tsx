@@ -8,12 +8,12 @@ import { useCamera } from './camera.wiring.ts';
 import { offer } from './handlers.ts';
 
 export type CameraDialogProps = {
-  /** Closes once a code was taken. */
+  /** Closes after the first accepted code. */
   once: boolean;
   onClose: () => void;
 };
 
-/** Reads codes by the camera: a laser reads no screen of a phone, and a tablet has no scanner. */
+/** Reads codes by the camera: laser scanners cannot read phone screens, and tablets have no scanner. */
 export function CameraDialog({ once, onClose }: CameraDialogProps) {
   const t = useTranslate();
   return (

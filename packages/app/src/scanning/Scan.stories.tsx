@@ -12,12 +12,12 @@ export default { title: 'Screens/Frame/Scan', tags: ['!autodocs'] } satisfies Me
 const customers = screenAt('/customer-management', {});
 const SOLD = '356109400079199';
 
-/** What takes scans everywhere comes behind the first page. */
+/** Scan handling on every page loads after the first page. */
 const ready: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('p[role="status"]')).not.toEqual(null));
 };
 
-/** A picture of a code, as Code 128, for as long as the story lasts. */
+/** Returns a video of a code as Code 128, for the duration of the story. */
 async function pictureOf(code: string): Promise<MediaStream> {
   const sheet = document.createElement('div');
   const root = createRoot(sheet);
@@ -39,14 +39,14 @@ async function pictureOf(code: string): Promise<MediaStream> {
   return stream;
 }
 
-/** Puts something in place of the device's camera. */
+/** Replaces the device's camera. */
 const withCamera = (camera: () => Promise<MediaStream>) => {
   Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { configurable: true, value: camera });
 };
 const opensCamera: Play = () => scanDialogs.openCamera({ once: true });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** A phone's IMEI, held before the camera, leads to the phone; the camera closes. */
+/** A phone's IMEI in front of the camera opens the phone; the camera closes. */
 export const ReadByTheCamera = customers.in({}, async (seen) => {
   withCamera(() => pictureOf(SOLD));
   await inSequence(ready, opensCamera, sees(SOLD, 'History'))(seen);

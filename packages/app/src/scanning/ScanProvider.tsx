@@ -4,11 +4,11 @@ import { scanDialogs } from './scannerDialog.ts';
 import { UniversalScan } from './UniversalScan.tsx';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 
-// What opens now and then loads when it is first opened.
+// Rarely opened, so loaded on first use.
 const CameraDialog = lazyPart(async () => (await import('./CameraDialog.tsx')).CameraDialog);
 const ScannerDialog = lazyPart(async () => (await import('./ScannerDialog.tsx')).ScannerDialog);
 
-/** What every page has of scans: the way to any record, the voice, the camera and the settings. */
+/** The scanning features of every page: lookup of any record, announcements, camera and settings. */
 export function ScanHost() {
   const scanState = useSyncExternalStore(scanDialogs.subscribe, scanDialogs.state);
   return (

@@ -7,7 +7,7 @@ import { PREFIX_MAX, scanPrefix } from './scanPrefix.ts';
 import { soundsOn } from './soundsOn.ts';
 import { useScan } from './useScan.ts';
 
-/** How the scanner at this browser is heard and told from typing, and what it just read. */
+/** Scanner settings of this browser (tones, prefix), and the last scanned code as a test. */
 export function ScannerDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (

@@ -15,12 +15,12 @@ import type { Scan } from './handlers.ts';
 import { leadsOf, type Lead } from './targetOf.ts';
 import { useScan } from './useScan.ts';
 
-/** What is offered, and the page on which it is. */
+/** The found records, and the page on which they are offered. */
 type Offered = { text: string; leads: readonly Lead[]; field: HTMLElement | null; at: string };
 
 /**
- * Leads any code to its record from wherever nothing else takes it. One record opens at once; several are offered. Where
- * somebody was writing, or a dialog stands open, it asks first: the code may have been meant for the field.
+ * Opens the record of any code that no other handler takes. A single record opens at once; several are offered. While a field
+ * has the focus or a dialog is open, the user is asked first: the code may have been meant for the field.
  */
 export function UniversalScan() {
   const t = useTranslate();
@@ -32,7 +32,7 @@ export function UniversalScan() {
   const close = () => setChosen(null);
 
   const { pathname } = useLocation();
-  // Who was led on has chosen. The rest of the address may still change: what was put back into a field can stand there.
+  // Following a link closes the dialog. Only the path counts: restoring a field may change the rest of the address.
   const offered = chosen?.at === pathname ? chosen : null;
   const lookUp = async ({ text, by, field }: Scan) => {
     try {
@@ -56,7 +56,7 @@ export function UniversalScan() {
 
   const writeIt = ({ text, field }: Offered) => {
     close();
-    // The dialog gives the focus back before anything can be written.
+    // The dialog returns the focus before text can be inserted.
     requestAnimationFrame(() => {
       field?.focus();
       document.execCommand('insertText', false, text);
@@ -97,9 +97,9 @@ export function UniversalScan() {
   );
 }
 
-/** What the call takes at most. */
+/** Maximum length that the call accepts. */
 const TEXT_MAX = 100;
 
-/** Whether the focus was in a field of the page; one that looks for records, as the palette's, means nothing else. */
+/** Returns whether a field of the page had the focus. Fields that look up records, such as the palette's, do not count. */
 const isWriting = (field: HTMLElement | null): boolean =>
   field !== null && field.closest('[data-scan="lookup"]') === null;

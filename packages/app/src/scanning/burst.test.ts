@@ -19,7 +19,7 @@ const price: Entry = { kind: 'number', digits: 7 };
 const quantity: Entry = { kind: 'number', digits: 5 };
 const nowhere: Entry = { kind: 'none' };
 
-/** Strokes after one another from a moment on, each after its gap. */
+/** Plays keystrokes from a time on, each after its gap. */
 const play = (keystrokes: readonly Keystroke[], from: Burst = silence, startMs = 1_000) =>
   keystrokes.reduce(
     ({ burst, atMs }, { key, gapMs }) => ({ burst: addKey(burst, key, atMs + gapMs), atMs: atMs + gapMs }),
@@ -29,11 +29,11 @@ const play = (keystrokes: readonly Keystroke[], from: Burst = silence, startMs =
     },
   );
 
-/** The keys of a text, each after its gap of a list that goes round. */
+/** Returns the keystrokes of a text; the gaps are repeated in turn. */
 const keysOf = (typed: string, gapsMs: readonly number[]): Keystroke[] =>
   Array.from(typed, (key, at) => ({ key, gapMs: gapsMs[at % gapsMs.length]! }));
 
-/** Keys with a gap between them, and the Enter after the last one. */
+/** Keystrokes with a gap between them, and the Enter after the last one. */
 const typed = (keys: string, gapMs: number, entry: Entry = text, prefix = '') => {
   const { burst, atMs } = play(keysOf(keys, [gapMs]));
   return scanEndedAt(burst, atMs + gapMs, entry, prefix)?.code ?? null;
@@ -127,7 +127,7 @@ describe('a burst', () => {
 });
 
 describe('of all that can be scanned', () => {
-  /** Codes as they are printed: GTIN, IMEI, stock numbers and document numbers. */
+  /** Codes as printed: GTIN, IMEI, SKU and document numbers. */
   const code = fc.oneof(
     fc.stringMatching(/^\d{8,15}$/),
     fc.stringMatching(/^[A-Z]{2,4}-[A-Z0-9]{1,8}-[0-9]{1,8}$/),
@@ -161,10 +161,10 @@ describe('of all that can be scanned', () => {
 
 describe('of all that can be typed', () => {
   const key = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 });
-  /** What a person leaves between two keys. */
+  /** A person's gap between two keystrokes. */
   const pause = fc.integer({ min: SCANNER_GAP_MS, max: 2_000 });
   const rolled = fc.integer({ min: 1, max: FAST_GAP_MS - 1 });
-  /** Somebody types: single pairs may be rolled. */
+  /** Text typed by a person: single pairs may be nearly simultaneous. */
   const anything = fc
     .array(fc.tuple(fc.tuple(key, pause), fc.array(fc.tuple(key, rolled), { maxLength: 1 })), {
       minLength: 1,

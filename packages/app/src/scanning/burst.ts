@@ -1,75 +1,78 @@
-/** A character that was typed, and the time since the one before it in milliseconds. */
+/** A typed character, and the milliseconds since the one before it. */
 export type Keystroke = { key: string; gapMs: number };
 
-/** Keys without a long pause between them: a scanner that writes like a keyboard, or a person. */
+/** Keystrokes without a long pause between them: from a keyboard scanner or a person. */
 export type Burst = {
   keystrokes: readonly Keystroke[];
-  /** When the last key came, in milliseconds of any clock that only goes on. */
+  /** Time of the last keystroke, in milliseconds of any monotonic clock. */
   lastAtMs: number;
 };
 
-/** What has the focus while keys come: nothing that is written into, text, a secret, or a number of so many digits at most. */
+/** What the focused element accepts: no text, text, a secret, or a number of at most so many digits. */
 export type Entry = { kind: 'none' | 'text' | 'secret' } | { kind: 'number'; digits: number };
 
-/** A code, and the stroke at which it begins: what was typed before it was typed by a person. */
+/** A code and the index of its first keystroke; a person typed the keystrokes before it. */
 export type FoundScan = { code: string; from: number };
 
-/** Faster than a person types: what comes at this pace is a scan, whatever it says (docs/decisions/0023). */
+/** Faster than a person types: keystrokes at this pace are a scan, whatever they contain (docs/decisions/0023). */
 export const FAST_GAP_MS = 35;
-/** What a slow scanner leaves between two keys at most; text at this pace has to look like a code (docs/decisions/0043). */
+/** Longest gap between two keystrokes of a slow scanner; text at this pace must look like a code (docs/decisions/0043). */
 export const SCANNER_GAP_MS = 130;
-/** A longer pause ends a burst. What cannot be an entry of the number field that it was typed into is a scan up to here. */
+/** A longer pause ends a burst. Up to this pace, text that is not valid in its number field is a scan. */
 export const BURST_GAP_MS = 300;
-/** The shortest code that counts as scanned, unless the scanner announces itself by a prefix. */
+/** Minimum length of a scanned code, unless the scanner sends a prefix. */
 const BURST_LENGTH_MIN = 6;
-/** Digits that an amount of money has before its decimal mark at most. */
+/** Maximum number of digits before the decimal mark of an amount. */
 export const MONEY_DIGITS = 7;
 
-/** Longer than any code: nobody needs to remember more of what is typed without a pause. */
+/** Longer than any code: more keystrokes without a pause are not stored. */
 const KEYSTROKES_MAX = 1000;
 
 export const silence: Burst = { keystrokes: [], lastAtMs: Number.NEGATIVE_INFINITY };
 
-/** Whether a key at this moment still belongs to the burst. */
+/** Returns whether a keystroke at this time still belongs to the burst. */
 export const isContinuing = (burst: Burst, atMs: number): boolean => isWithin(burst, atMs, BURST_GAP_MS);
 
-/** Whether a key at this moment follows so closely that no person typed it. */
+/** Returns whether a keystroke at this time follows too fast for a person. */
 export const isFast = (burst: Burst, atMs: number): boolean => isWithin(burst, atMs, FAST_GAP_MS);
 
 const isWithin = ({ keystrokes, lastAtMs }: Burst, atMs: number, gapMs: number): boolean =>
   keystrokes.length > 0 && atMs - lastAtMs < gapMs;
 
-/** Adds a character; one that comes too late begins a new burst. */
+/** Adds a character; one that comes too late starts a new burst. */
 export const addKey = (burst: Burst, key: string, atMs: number): Burst =>
   isContinuing(burst, atMs) && burst.keystrokes.length < KEYSTROKES_MAX
     ? { keystrokes: [...burst.keystrokes, { key, gapMs: atMs - burst.lastAtMs }], lastAtMs: atMs }
     : { keystrokes: [{ key, gapMs: Number.POSITIVE_INFINITY }], lastAtMs: atMs };
 
-/** The stroke at which the last part of the burst without a gap of so many milliseconds begins. */
+/** Returns the index of the first keystroke of the burst's last part without a gap of `gapMs`. */
 export const tailOf = ({ keystrokes }: Burst, gapMs: number): number =>
   Math.max(
     0,
     keystrokes.findLastIndex((keystroke) => keystroke.gapMs >= gapMs),
   );
 
-/** What was written from a stroke on, control characters among it. */
+/** Returns the text from a keystroke on, including control characters. */
 export const textFrom = ({ keystrokes }: Burst, from: number): string =>
   keystrokes
     .slice(from)
     .map(({ key }) => key)
     .join('');
 
-/** What ends an element of GS1 that has no fixed length; it comes as a control character. */
+/** Ends a GS1 element of variable length; scanners send it as a control character. */
 export const SEPARATOR = '\u001d';
 
-/** A code as the shop reads it: a space where GS1 separates, no other control characters (STX, ETX), no spaces round it. */
+/**
+ * Normalizes a code: a space replaces the GS1 separator, other control characters (STX, ETX) and surrounding spaces are
+ * removed.
+ */
 export const cleanCode = (text: string): string =>
   text
     .replaceAll(SEPARATOR, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim();
 
-/** The code that a configured prefix announces, however short; null where none does, or a person is typing. */
+/** Returns the code that follows the configured prefix, however short; null without a prefix, or while a person is typing. */
 export function announced(burst: Burst, prefix: string): FoundScan | null {
   if (prefix === '') return null;
   const from = tailOf(burst, SCANNER_GAP_MS);
@@ -82,12 +85,12 @@ export function announced(burst: Burst, prefix: string): FoundScan | null {
 }
 
 /**
- * The code that an Enter or Tab at this moment ends, or null where it was typed, by hand or by a text expander. No single
- * gap decides; three things do, the most telling first:
+ * Returns the code that an Enter or Tab at this time ends, or null when the text came from a person or a text expander. No
+ * single gap decides. Three rules apply, the most reliable one first:
  *
- * - In a field for a number: what no person enters there, since it has letters or too many digits, is a scan at any pace.
- * - What looks like a code, and not like an entry of its field, is a scan at the pace of a scanner, however slow or uneven.
- * - The end of the burst, where no gap is as long as `FAST_GAP_MS`, is a scan unless it is words.
+ * - In a number field, text that is not a valid entry (letters, or too many digits) is a scan at any pace.
+ * - Text that looks like a code, and not like an entry of its field, is a scan at scanner pace, however slow or uneven.
+ * - The last part of the burst in which every gap is below `FAST_GAP_MS` is a scan unless it is words.
  */
 export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = ''): FoundScan | null {
   if (!isContinuing(burst, atMs)) return null;
@@ -109,11 +112,13 @@ export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = '
 
 const isCode = (text: string): boolean => text.length >= BURST_LENGTH_MIN && !isSearchText(text);
 
-/** Whether a person may have typed it into a field for a number of so many digits. */
+/** Returns whether a person may have typed the text into a number field of so many digits. */
 const isNumber = (text: string, digits: number): boolean =>
   /^[-−]?\p{Sc}?[\d., ]+%?$/u.test(text) && text.replace(/[.,]\d*%?$/, '').replaceAll(/\D/g, '').length <= digits;
 
-/** Capitals and digits without a space, or a link: what people type at this pace are words, and amounts with a decimal mark. */
+/**
+ * Capitals and digits without a space, or a link. Text that people type at this pace is words, and amounts with a decimal mark.
+ */
 const isLikeCode = (typed: string, { kind }: Entry): boolean =>
   kind !== 'secret' &&
   /\d/.test(typed) &&
@@ -122,7 +127,7 @@ const isLikeCode = (typed: string, { kind }: Entry): boolean =>
   (!/\p{Ll}/u.test(typed) || /^\p{Cc}*https?:/iu.test(typed));
 
 /**
- * What writes words is as fast as a scanner: a text expander, a password manager, a browser that fills in. No code is a word
- * in small letters, nor has it small letters and spaces.
+ * Text expanders, password managers and autofill are as fast as a scanner, but they write words. A code is never a lowercase
+ * word, and has no lowercase letters together with spaces.
  */
 const isSearchText = (text: string): boolean => /\p{Ll}/u.test(text) && (/\s/.test(text) || /^\p{L}+$/u.test(text));

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newlySeen, type Seen } from './recentCodes.ts';
 import { openDetector, type Detector } from './detector.wiring.ts';
 
-/** What became of the camera: refused by the person or the browser, none there, or failed in some other way. */
+/** State of the camera: `refused` by the user or the browser, `none` available, or `failed` for another reason. */
 export type CameraState = 'opening' | 'open' | 'refused' | 'none' | 'failed';
 
-/** Between two looks at the picture. */
+/** Milliseconds between two reads of the picture. */
 const FRAME_MS = 120;
-/** The camera at the back, in a picture that shows the bars of an IMEI at arm's length. */
+/** The rear camera, at a resolution that shows the bars of an IMEI at arm's length. */
 const cameraConstraints: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
 
 /**
- * Looks through the camera while the component is mounted and tells every code that comes into the picture, once as long as
- * it stays there. `again` opens it anew.
+ * Runs the camera while the component is mounted and reports every code that enters the picture, once as long as it is visible.
+ * `again` reopens the camera.
  */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,7 @@ export function useCamera(onCode: (text: string) => void) {
       };
       const open = async () => {
         setState('opening');
-        // Without a secure connection a browser has no camera to give.
+        // Browsers offer the camera on secure connections only.
         if (!navigator.mediaDevices) return setState('none');
         const [opened, detector] = await Promise.all([
           navigator.mediaDevices.getUserMedia(cameraConstraints),
@@ -74,7 +74,7 @@ export function useCamera(onCode: (text: string) => void) {
     video,
     state,
     again: () => setAttempt((before) => before + 1),
-    /** Null where the camera has no light. */
+    /** Null when the camera has no light. */
     isLit: lamp?.isOn ?? null,
     async light(isOn: boolean) {
       if (!lamp) return;
@@ -96,7 +96,7 @@ const reasonOf = (error: unknown): CameraState => {
 
 declare global {
   interface MediaTrackCapabilities {
-    /** Image Capture: the light beside the camera. */
+    /** Image Capture: the camera's light. */
     torch?: boolean;
   }
   interface MediaTrackConstraintSet {

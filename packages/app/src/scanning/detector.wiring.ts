@@ -1,12 +1,12 @@
-/** Reads the codes that stand in a picture. */
+/** Reads the codes in a picture. */
 export type Detector = { detect: (video: HTMLVideoElement) => Promise<string[]> };
 
-/** What boxes, receipts and screens of phones bear. */
+/** The formats on boxes, receipts and phone screens. */
 const formats = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'qr_code', 'data_matrix'] as const;
-/** A browser's own detector must read at least these, or another one is loaded. */
+/** Formats that the browser's own detector must support; otherwise ZXing is loaded. */
 const needed = ['code_128', 'ean_13', 'qr_code'];
 
-/** The browser's own detector (WICG Shape Detection API), which TypeScript does not know yet. */
+/** The browser's own detector (WICG Shape Detection API), for which TypeScript has no types yet. */
 type BarcodeReader = {
   new (options: { formats: readonly string[] }): {
     detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
@@ -20,7 +20,10 @@ declare global {
   }
 }
 
-/** Opens the browser's own detector where it has one, else ZXing's, which is fetched then (430 KB over the wire, nearly all of it WebAssembly). */
+/**
+ * Opens the browser's own detector where available, else ZXing's, which is then loaded (430 KB over the wire, nearly all of it
+ * WebAssembly).
+ */
 export async function openDetector(): Promise<Detector> {
   const { BarcodeDetector: NativeDetector } = window;
   const known = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];

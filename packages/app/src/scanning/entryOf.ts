@@ -1,7 +1,7 @@
 import { MONEY_DIGITS, type Entry } from './burst.ts';
 import { isWritten } from './fieldBefore.ts';
 
-/** What is entered into an element: a whole number as long as its largest one, an amount, a secret, text, or nothing. */
+/** Returns what an element accepts: a whole number with the digits of its maximum, an amount, a secret, text, or nothing. */
 export function entryOf(target: EventTarget | null): Entry {
   if (!isWritten(target)) return { kind: 'none' };
   if (target instanceof HTMLInputElement && target.type === 'password') return { kind: 'secret' };

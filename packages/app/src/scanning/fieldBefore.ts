@@ -1,13 +1,13 @@
-/** A field as it was before a scanner wrote into it. */
+/** The state of a field before a scanner wrote into it. */
 export type FieldBefore = {
   field: HTMLElement;
-  /** Counts a character that the field took. */
+  /** Counts a character that the field received. */
   grew: () => void;
-  /** Makes the field what it was, in a way that its owner hears of like of typing. */
+  /** Restores the field, with the same events as typing. */
   takeBack: () => void;
-  /** Writes on, where the caret is. */
+  /** Inserts text at the caret. */
   write: (text: string) => void;
-  /** Leaves in the field the code as the shop reads it: alone in a box that searches, else where it was written. */
+  /** Writes the normalized code: as the whole content of a search box, else at its original position. */
   put: (code: string) => void;
 };
 
@@ -17,11 +17,11 @@ const isBox = (target: unknown): target is HTMLInputElement | HTMLTextAreaElemen
 const isPressed = ({ type }: HTMLInputElement): boolean =>
   ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].includes(type);
 
-/** Whether characters go into this element as text. */
+/** Returns whether an element accepts typed characters as text. */
 export const isWritten = (target: unknown): target is HTMLElement =>
   isBox(target) || (target instanceof HTMLElement && target.isContentEditable);
 
-/** Notes what a field holds; nothing for what is no field. */
+/** Records the state of a field; empty for anything but a field. */
 export function fieldBefore(target: EventTarget | null): FieldBefore[] {
   if (isBox(target)) return [target.validity.badInput ? writtenBefore(target) : boxBefore(target)];
   if (target instanceof HTMLSelectElement) return [valueBefore(target, 'change')];
@@ -29,7 +29,7 @@ export function fieldBefore(target: EventTarget | null): FieldBefore[] {
 }
 
 function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldBefore {
-  // Boxes for numbers and e-mail addresses tell nothing of their selection.
+  // Number and email inputs do not expose their selection.
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = box;
   const before = valueBefore(box, 'input');
   const restore = () => {
@@ -40,7 +40,7 @@ function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldBefore {
     ...before,
     takeBack: restore,
     put(code) {
-      // What was looked for before is no part of what is looked for now.
+      // A new code replaces the earlier search text.
       if (box.type === 'search') return writeValue(box, code, 'input');
       restore();
       insert(box, code);
@@ -60,14 +60,14 @@ function valueBefore(
       wasNotified = true;
     },
     write(text) {
-      // Whoever has gone on is not called back.
+      // The focus is not moved back to a field that the user has left.
       if (box.ownerDocument.activeElement === box) insert(box, text);
       else writeValue(box, box.value + text, insertedText);
     },
     takeBack() {
       const isBad = 'validity' in box && box.validity.badInput;
       if (box.value === value && !isBad) {
-        // An owner that keeps the value in the address has heard of another one, and shows it only later.
+        // An owner that stores the value in the address has received another one and renders it later.
         if (wasNotified && isLate(box)) {
           writeValue(box, '', insertedText);
           writeValue(box, value, insertedText);
@@ -80,17 +80,17 @@ function valueBefore(
   };
 }
 
-/** Boxes that change what they hold by single keys, so that there is no word which one could go on typing. */
+/** Controls that change their value on single keys, so that there is no text to continue. */
 const isLate = (box: Element): boolean =>
   box instanceof HTMLSelectElement || (box instanceof HTMLInputElement && /^(date|time|month|week)/.test(box.type));
 
-/** Writes as a person would, so that the owner hears of it. */
+/** Writes a value and dispatches the event of typing, so that the owner is notified. */
 function writeValue(
   box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string,
   insertedText: string,
 ): void {
-  // React hears of a value only when the element's own setter wrote it.
+  // React detects a value only when the element's own setter wrote it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
   box.dispatchEvent(new Event(insertedText, { bubbles: true }));
 }
@@ -101,8 +101,8 @@ function insert(field: HTMLElement, text: string): void {
 }
 
 /**
- * Text that no value holds: an editable element, or a number box in which something stands that is no number. What was
- * written is deleted as by Backspace, so that an editor hears of it, and what was marked before is written again.
+ * Restores text that has no readable value: an editable element, or a number input with invalid content. Written characters are
+ * deleted as by Backspace, so that an editor is notified, and text that was selected before is written again.
  */
 function writtenBefore(field: HTMLElement): FieldBefore {
   const marked = isBox(field) ? '' : (field.ownerDocument.getSelection()?.toString() ?? '');

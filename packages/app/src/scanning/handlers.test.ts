@@ -17,7 +17,7 @@ test('the innermost is asked first, in whatever order they came; what it passes 
       return result;
     };
   const [page, dialog, box] = [nextOrder(), nextOrder(), nextOrder()];
-  // React's effects run from the inside out.
+  // React runs effects from the inside out.
   registerAt(box, handlerReturning('box', 'passed'));
   registerAt(dialog, handlerReturning('dialog', 'taken'));
   registerAt(page, handlerReturning('page', 'taken'));

@@ -2,17 +2,17 @@ import { scanEcho } from './scanFeedback.ts';
 
 /** A code that a scanner or the camera read. */
 export type Scan = {
-  /** Without control characters and the spaces round it. */
+  /** Without control characters and surrounding spaces. */
   text: string;
   by: 'scanner' | 'camera';
-  /** The field that had the focus and was put back as it was; null where none had it. */
+  /** The field that had the focus and was restored; null if there was none. */
   field: HTMLElement | null;
 };
 
-/** `taken` and `refused` are heard; `passed` leaves the scan to the next handler further out. */
+/** `taken` and `refused` play a tone; `passed` leaves the scan to the next outer handler. */
 export type ScanResult = 'taken' | 'refused' | 'passed';
 
-/** What a part of a screen does with a scan. What a promise answers is heard when it comes. */
+/** Handles a scan. The tone of an asynchronous result plays when it resolves. */
 export type ScanHandler = (scan: Scan) => ScanResult | Promise<ScanResult>;
 
 type RegisteredHandler = { order: number; handler: ScanHandler };
@@ -21,10 +21,10 @@ let registered: readonly RegisteredHandler[] = [];
 const watchers = new Set<() => void>();
 let drawn = 0;
 
-/** The place of a part among the others: what is drawn first stands further out. */
+/** Returns the next order number: components rendered first are further out. */
 export const nextOrder = (): number => (drawn += 1);
 
-/** Lets a handler stand at its place until the answer is called. */
+/** Registers a handler at an order number. Returns a function that unregisters it. */
 export function registerHandler(order: number, handler: ScanHandler): () => void {
   const own = { order, handler };
   registered = [...registered, own].toSorted((a, b) => b.order - a.order);
@@ -35,18 +35,19 @@ export function registerHandler(order: number, handler: ScanHandler): () => void
   };
 }
 
-/** Whether anybody waits for scans now. */
+/** Returns whether any handler is registered. */
 export const hasHandler = (): boolean => registered.length > 0;
 
-/** Tells when a handler comes or goes. Answers a function that stops telling. */
+/** Subscribes to added and removed handlers. Returns a function that unsubscribes. */
 export function onHandlersChange(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
 /**
- * Offers a scan from the innermost handler outwards until one does not pass it on, and lets be heard what became of it;
- * what all passed on is refused. Scans do not wait for one another. Rejects as the handler does, heard as a refusal.
+ * Offers a scan to the handlers from the innermost outwards until one does not pass it on, and signals the result. A scan that
+ * every handler passes on is rejected. Scans do not wait for each other. Rejects with the handler's error, which is signalled
+ * as a rejection.
  */
 export async function offer(scan: Scan): Promise<'taken' | 'refused'> {
   try {

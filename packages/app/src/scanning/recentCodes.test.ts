@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newlySeen, type Seen } from './recentCodes.ts';
 
-/** What is told of pictures that come 100 ms after one another. */
+/** Returns the reported codes of pictures that are `everyMs` apart. */
 const scanPictures = (pictures: readonly (readonly string[])[], everyMs = 100) => {
   let seen: Seen = new Map();
   return pictures.map((codes, i) => {

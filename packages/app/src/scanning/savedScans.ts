@@ -8,15 +8,15 @@ const who = (): string => {
   return user ? `${user.id} ${user.store}` : '';
 };
 
-/** Scans of a person that the server has not answered yet, by the record that they are of. */
+/** A user's scans that the server has not confirmed yet, by record. */
 export type SavedScans<S> = {
   read: (recordId: string) => readonly S[];
   write: (recordId: string, scans: readonly S[]) => void;
 };
 
 /**
- * Keeps scans of one kind of record in this browser: they outlive the page, the sign-out and the browser, and go once the
- * same person opens the record again here.
+ * Stores the scans of one record type in this browser. They survive leaving the page, signing out and closing the browser, and
+ * are deleted once the same user opens the record here again.
  */
 export function createSavedScans<S>(kind: string): SavedScans<S> {
   const nameOf = (recordId: string) => `${kind}.${recordId}`;
@@ -28,13 +28,13 @@ export function createSavedScans<S>(kind: string): SavedScans<S> {
     read,
     write(recordId, scans) {
       if (scans.length > 0) browserStorage.write(nameOf(recordId), JSON.stringify({ who: who(), scans }));
-      // What another person left here is theirs.
+      // Scans of another user are not deleted.
       else if (read(recordId).length > 0) browserStorage.drop(nameOf(recordId));
     },
   };
 }
 
-// What lies in a browser may be of an older version of the app.
+// Data in browser storage may be of an older version of the app.
 function parsed<S>(text: string | null): StoredScans<S> | null {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');

@@ -7,7 +7,7 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** What scans say. It comes behind the first page, with what takes scans everywhere. */
+/** Messages about scans. They load after the first page, with the code that handles scans on every page. */
 export const scanMessages: MessageSource = {
   en: () => import('./scan.messages.en.json'),
   es: () => import('./scan.messages.es.json'),

@@ -1,15 +1,15 @@
 import { soundsOn } from './soundsOn.ts';
 import { sound } from './tones.ts';
 
-/** What became of the last scan. `count` tells two equal ones apart. */
+/** Result of the last scan. `count` distinguishes two equal ones. */
 export type Echo = { result: 'taken' | 'refused'; text: string; count: number };
 
 const listeners = new Set<() => void>();
 let last: Echo | null = null;
 
 /**
- * What is heard of scans: a tone for all, words for screen readers (`ScanVoice` speaks them). A box that asks its own
- * server question, as the till's, tells the answer here too.
+ * Signals scan results: a tone, and an announcement for screen readers (`ScanVoice` renders it). A box with its own request,
+ * such as the till's, reports its result here too.
  */
 export const scanEcho = {
   tell(result: Echo['result'], text: string): void {

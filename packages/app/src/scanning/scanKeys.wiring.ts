@@ -17,28 +17,28 @@ import { fieldBefore, isWritten, type FieldBefore } from './fieldBefore.ts';
 import { offer, onHandlersChange, hasHandler } from './handlers.ts';
 import { scanPrefix } from './scanPrefix.ts';
 
-/** Timers are late: a pause is longer than a gap when nothing came for so much more. */
+/** Timers fire late: a pause is longer than a gap only when this much more time has passed. */
 const LATE_MS = 15;
 
-/** Characters that are written before the pace is known: a person whose fingers fall together writes no more of them. */
+/** Characters written before the pace is known. A person who hits keys almost together writes no more than these. */
 const WRITTEN_AT_ONCE = 1;
 
-/** A field as it was before the stroke of the burst that is counted from 0. */
+/** The state of a field before the burst's keystroke number `from`, counted from 0. */
 type Mark = { from: number; before: FieldBefore };
 
-/** Keys that change others and write nothing; a scanner presses Shift between its characters. */
+/** Keys that modify others and write nothing; a scanner presses Shift between its characters. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta', 'Fn']);
 
 /**
- * The one listener of the app for scanners that write like keyboards. It hears every key before the page does:
+ * Listens for keyboard scanners; the only such listener of the app. It receives every key before the page does:
  *
- * - In a field the characters are written as they come, since nobody can know yet whose they are; when they end as a
- *   scan, the field is made what it was, unless it or something round it says `data-scan`. A box that is there for codes
- *   gets what comes faster than a person types in one piece: it draws itself once for a code, not for each of its characters.
- * - Elsewhere, where a character is a shortcut at most, it is held back until no scanner would pause so long: a scan
- *   presses no shortcut, and a person's key is pressed again a moment later.
+ * - In a field, characters are written as they arrive, since their source is not known yet. When they turn out to be a scan,
+ *   the field is restored, unless it or an ancestor has `data-scan`. A box for codes gets characters that come faster than a
+ *   person types in one piece, so that it renders once per code and not once per character.
+ * - Elsewhere, where a character is at most a shortcut, it is buffered until the pause is too long for a scanner: a scan
+ *   triggers no shortcut, and a person's key is replayed a moment later.
  *
- * Answers a function that ends it.
+ * Returns a function that stops listening.
  */
 function listenForScanner(page: Document): () => void {
   const again = new WeakSet<Event>();
@@ -58,15 +58,15 @@ function listenForScanner(page: Document): () => void {
     const { target } = event;
     (target instanceof Node && target.isConnected ? target : page.body).dispatchEvent(replayedEvent);
   };
-  /** A scan box gets what was kept for it. */
-  const writeOn = () => {
+  /** Writes the buffered characters into the scan box. */
+  const writeBuffered = () => {
     const text = unwritten;
     unwritten = '';
     if (text !== '') marks.at(-1)?.before.write(text);
   };
-  /** What was held back was pressed by a person: it is pressed again, or written where the first of it led. */
+  /** The buffered keys came from a person: replays them, or inserts them where the first of them moved the focus. */
   const replayBufferedKeys = () => {
-    writeOn();
+    writeBuffered();
     const keys = bufferedKeys;
     bufferedKeys = [];
     for (const event of keys) {
@@ -79,15 +79,15 @@ function listenForScanner(page: Document): () => void {
     resetBurst();
   };
 
-  /** A field that takes codes gets the code alone: without what announces it, and without what it looked for before. */
+  /** Leaves only the code in a field that accepts codes: without the prefix and without an earlier search text. */
   const tidy = ({ code, from }: FoundScan, wrote: FieldBefore | undefined) => {
     const box = wrote?.field instanceof HTMLInputElement && wrote.field.type === 'search' ? wrote.field : null;
-    // What was held back before the focus came into the field is not written yet.
+    // Keys that were buffered before the field got the focus are not written yet.
     const isCodeAlone = bufferedKeys.length === 0 && textFrom(burst, from) === code;
     if (box ? box.value !== code : !isCodeAlone) wrote?.put(code);
   };
 
-  /** The fields that were written into since a stroke, each as it was then. */
+  /** Returns the fields that were written into since a keystroke, each in its earlier state. */
   const writtenSince = (from: number): FieldBefore[] => {
     const since = marks.filter((mark) => mark.from >= from).map(({ before }) => before);
     return since.filter(({ field }, at) => since.findIndex((other) => other.field === field) === at);
@@ -98,9 +98,9 @@ function listenForScanner(page: Document): () => void {
     const field = wrote[0]?.field;
     const scanMode = scanModeOf(field);
     const [endsIn] = event?.composedPath() ?? [field];
-    // The focus may have gone on in the middle of the code: a box takes the code that ends in it.
+    // The focus may have moved in the middle of the code: a box accepts only a code that ends in it.
     const isAccepted = scanMode === 'accept' && endsIn === field;
-    writeOn();
+    writeBuffered();
     if (isAccepted || scanMode === 'fill') {
       tidy(found, wrote[0]);
       bufferedKeys = [];
@@ -112,8 +112,8 @@ function listenForScanner(page: Document): () => void {
     for (const { takeBack: restore } of wrote.toReversed()) restore();
     void offer({ text: found.code, by: 'scanner', field: field ?? null });
   };
-  const whenItRests = () => {
-    // A busy page runs timers late; keys that wait meanwhile still belong to the burst, by their own time.
+  const handlePause = () => {
+    // A busy page runs timers late; pending keys still belong to the burst, by their own timestamps.
     if (isKeyWaiting()) return waitForPause();
     const found = announced(burst, scanPrefix.current());
     if (found === null) replayBufferedKeys();
@@ -121,9 +121,9 @@ function listenForScanner(page: Document): () => void {
   };
   const waitForPause = () => {
     clearTimeout(rest);
-    // A box shows what a person typed as soon as it was not a scanner; a code without an end, and a shortcut, may wait longer.
+    // Typed characters appear as soon as a scanner is ruled out; a code without an end key, and a shortcut, may wait longer.
     const waitsLong = bufferedKeys.length > 0 || announced(burst, scanPrefix.current()) !== null;
-    rest = setTimeout(whenItRests, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + LATE_MS);
+    rest = setTimeout(handlePause, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + LATE_MS);
   };
 
   const character = (event: KeyboardEvent) => {
@@ -131,19 +131,19 @@ function listenForScanner(page: Document): () => void {
     const continues = isContinuing(burst, event.timeStamp);
     const isAtOnce = isFast(burst, event.timeStamp);
     if (!continues) wasTyped();
-    else if (!isAtOnce) writeOn();
-    // No code begins with a space, which presses a button or turns the page, as only a key that is not held back can.
+    else if (!isAtOnce) writeBuffered();
+    // No code starts with a space. A space presses a button or scrolls the page, which only an unbuffered key can do.
     if (event.key === ' ' && (!continues || (!isAtOnce && !isWritten(target)))) return wasTyped();
     burst = addKey(burst, event.key, event.timeStamp);
     if (isWritten(target) || target instanceof HTMLSelectElement) {
-      // Where a scan begins is known at its end: the field is remembered at each pause.
+      // The start of a scan is known only at its end: the field's state is recorded after each pause.
       const pausedAt = tailOf(burst, FAST_GAP_MS);
       const recent = marks.filter(({ from }) => from >= pausedAt);
       const from = burst.keystrokes.length - 1;
       if (recent.every(({ before }) => before.field !== target))
         marks.push(...fieldBefore(target).map((before) => ({ from, before })));
       const isOneField = marks.every(({ before }) => before.field === target);
-      if (!isOneField) writeOn();
+      if (!isOneField) writeBuffered();
       else if (from - pausedAt >= WRITTEN_AT_ONCE && isScanBox(target)) {
         suppress(event);
         unwritten += event.key;
@@ -169,7 +169,7 @@ function listenForScanner(page: Document): () => void {
       if (found === null) wasTyped();
       else end(found, event);
     } else if (isControl(event) && continues) {
-      // A scanner sends a control character as Ctrl and a letter: no command for the browser in the middle of a code.
+      // A scanner sends a control character as Ctrl and a letter, which must not run a browser command in the middle of a code.
       suppress(event);
       if (event.key === ']') burst = addKey(burst, SEPARATOR, event.timeStamp);
       else burst = { ...burst, lastAtMs: event.timeStamp };
@@ -194,28 +194,28 @@ const suppress = (event: Event) => {
   event.stopImmediatePropagation();
 };
 
-/** What a field, or something round it, says of scans. */
+/** Returns the `data-scan` mode of a field or its closest ancestor. */
 const scanModeOf = (field: HTMLElement | undefined) => {
   const scanMode = field?.closest('[data-scan]')?.getAttribute('data-scan');
   return scanMode === 'accept' || scanMode === 'fill' ? scanMode : null;
 };
 
-/** A box that is there for codes, and no field of a form that is left alone as a whole. */
+/** Returns whether a field is a box for codes itself, and not only inside a form with `data-scan`. */
 const isScanBox = (field: EventTarget | null): boolean =>
   field instanceof HTMLInputElement && field.getAttribute('data-scan') === 'accept';
 
 const isControl = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent) =>
   ctrlKey && !altKey && !metaKey && key.length === 1;
 
-/** AltGr writes characters, and browsers tell it as Ctrl and Alt. */
+/** AltGr writes characters; browsers report it as Ctrl and Alt. */
 const isCommand = (event: KeyboardEvent) =>
   (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
 
-/** Ctrl+J and Ctrl+M are the line feed and the carriage return of a scanner that speaks ASCII. */
+/** Ctrl+J and Ctrl+M are the line feed and the carriage return of a scanner in ASCII mode. */
 const isEnd = (event: KeyboardEvent) =>
   isControl(event) ? /^[jm]$/i.test(event.key) : /^(Enter|Tab)$/.test(event.key) && !isCommand(event);
 
-/** Whether keys have come that the page was not told yet; only Chromium says so. */
+/** Returns whether key events are pending; only Chromium supports this. */
 const isKeyWaiting = (): boolean => navigator.scheduling?.isInputPending?.() ?? false;
 
 declare global {
@@ -226,7 +226,7 @@ declare global {
 
 let stop: (() => void) | undefined;
 
-// One listener while anybody waits for scans, none otherwise.
+// One listener while any scan handler is registered, none otherwise.
 onHandlersChange(() => {
   if (hasHandler()) stop ??= listenForScanner(document);
   else {

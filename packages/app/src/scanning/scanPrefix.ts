@@ -1,7 +1,7 @@
 import { browserStorage, onOtherTab } from '../browser/storage.ts';
 
 const NAME = 'scan.prefix';
-/** Longer announcements are none that a scanner is set to send. */
+/** Scanners are not set to send longer prefixes. */
 export const PREFIX_MAX = 4;
 
 let saved: string | null = null;
@@ -9,9 +9,9 @@ onOtherTab((changed) => {
   if (changed === NAME || changed === '') saved = null;
 });
 
-/** What the scanner at this browser sends before each code: then short codes count, and no Enter need follow. */
+/** The prefix that this browser's scanner sends before each code. With a prefix short codes count, and no Enter is required. */
 export const scanPrefix = {
-  /** Empty where none is set. */
+  /** Empty when none is set. */
   current: (): string => (saved ??= browserStorage.read(NAME) ?? ''),
   choose(prefix: string): void {
     saved = prefix.trim().slice(0, PREFIX_MAX);

@@ -1,20 +1,20 @@
-/** What is open of the scanner: the camera, until it is closed or (`once`) until a code was taken, or the settings. */
+/** The open scanner dialog: the camera, until it is closed or (`once`) until a code was accepted, or the settings. */
 export type ScanDialogState = { shown: 'camera'; once: boolean } | { shown: 'settings' | null };
 
 const listeners = new Set<() => void>();
 let state: ScanDialogState = { shown: null };
 
-const become = (next: ScanDialogState) => {
+const setState = (next: ScanDialogState) => {
   state = next;
   for (const listener of listeners) listener();
 };
 
-/** The door to the camera and the scanner's settings: any page opens it, and what it reads goes to who takes scans. */
+/** Opens the camera and the scanner's settings from any page; codes go to the scan handlers. */
 export const scanDialogs = {
   state: (): ScanDialogState => state,
-  openCamera: ({ once = false }: { once?: boolean } = {}): void => become({ shown: 'camera', once }),
-  openSettings: (): void => become({ shown: 'settings' }),
-  close: (): void => become({ shown: null }),
+  openCamera: ({ once = false }: { once?: boolean } = {}): void => setState({ shown: 'camera', once }),
+  openSettings: (): void => setState({ shown: 'settings' }),
+  close: (): void => setState({ shown: null }),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
 import { preference } from '../browser/preference.ts';
 
-/** Whether scans are heard at this browser; no choice is on. */
+/** Whether this browser plays tones for scans; no choice means on. */
 export const soundsOn = preference('scan.sounds', ['on', 'off']);

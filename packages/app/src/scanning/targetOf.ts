@@ -4,14 +4,14 @@ import { fill } from '../navigation/addressOf.ts';
 import { mayEnter } from '../navigation/derive.ts';
 import type { Route } from '../navigation/route.ts';
 
-/** A page; `query` is what its address says beside its path. */
+/** A page; `query` is the query of its address. */
 type Place = {
   path: string;
   icon: IconName;
   query?: (params: ScanHit['params']) => Record<string, string | undefined>;
 };
 
-/** Where each kind of record is shown, and the drawing that stands for it. */
+/** The page and the icon of each record type. */
 const pages: Readonly<Record<ScanKind, Place>> = {
   device: { path: '/serial-tracking', icon: 'phone', query: ({ deviceId }) => ({ device: deviceId }) },
   product: { path: '/product-management/edit-product/:productId', icon: 'tag' },
@@ -37,12 +37,12 @@ const pages: Readonly<Record<ScanKind, Place>> = {
   customer: { path: '/customer-management/customer-details/:customerId', icon: 'user' },
 };
 
-/** A record that a code leads to, with the address of its page. */
+/** A record found for a code, with the address of its page. */
 export type Lead = ScanHit & { address: string; icon: IconName };
 
 type Rights = Parameters<typeof mayEnter>[1];
 
-/** The addresses of what a code found; what the person may not open is left out. */
+/** Returns the records of a code with their addresses; without those that the user cannot open. */
 export function leadsOf(hits: readonly ScanHit[], routes: readonly Route[], rights: Rights): Lead[] {
   return hits.flatMap((hit) => {
     const { path, icon, query = () => ({}) } = pages[hit.kind];

@@ -1,11 +1,14 @@
-/** One note: how high in hertz, when it begins and how long it is in seconds. */
+/** One note: frequency in hertz, start and length in seconds. */
 export type Note = { wave: 'sine' | 'square'; loudness: number; hertz: number; from: number; long: number };
 
-/** A square wave is louder than a sine of the same height. */
+/** A square wave is louder than a sine wave of the same frequency. */
 const bell = { wave: 'sine', loudness: 0.2 } as const;
 const buzzer = { wave: 'square', loudness: 0.12 } as const;
 
-/** Up for what was taken; low, rough and twice for what was not, so that they are told apart in a loud shop. */
+/**
+ * A rising tone for an accepted scan; a low, rough, double one for a rejected scan, so that both can be told apart in a loud
+ * shop.
+ */
 const tones: Readonly<Record<'taken' | 'refused', readonly Note[]>> = {
   taken: [
     { ...bell, hertz: 880, from: 0, long: 0.06 },
@@ -17,12 +20,12 @@ const tones: Readonly<Record<'taken' | 'refused', readonly Note[]>> = {
   ],
 };
 
-/** Sounds a tone; a browser without sound, or a page that nobody touched yet, stays silent. */
+/** Plays a tone. Silent in a browser without audio, or before the first interaction with the page. */
 export function sound(kind: keyof typeof tones, play = playNote): void {
   for (const note of tones[kind]) play(note);
 }
 
-/** Fading in and out, so that nothing clicks. */
+/** Fade in and out, to avoid clicks. */
 const FADE_S = 0.01;
 
 let context: AudioContext | undefined;

@@ -3,22 +3,22 @@ import { nextOrder, registerHandler, type Scan, type ScanHandler } from './handl
 import './scanKeys.wiring.ts';
 
 type Options = {
-  /** Whether the part takes scans now. @default true */
+  /** Whether the handler is active. @default true */
   when?: boolean;
-  /** Is asked last of all, whenever it was drawn. @default false */
+  /** Called after all other handlers, whenever it was rendered. @default false */
   outermost?: boolean;
 };
 
 /**
- * Takes scans while the component is mounted, wherever the focus is. Of several the innermost is asked first, and a
- * dialog before the page below it; what it passes goes on outwards. A field that wants codes itself says
- * `data-scan="accept"` (they are typed into it, Enter too) or `data-scan="fill"` (they are typed, Enter is not). In one that says `lookup`
- * a scan was meant to lead somewhere, and not for the field.
+ * Handles scans while the component is mounted, wherever the focus is. The innermost handler is called first, and a dialog's
+ * before those of the page below it; a passed scan goes to the next outer handler. A field that accepts codes itself has
+ * `data-scan="accept"` (the code is typed into it, with Enter) or `data-scan="fill"` (without Enter). In a field with `lookup`
+ * a scan opens a record and is not meant for the field.
  */
 export function useScan(handler: ScanHandler, { when = true, outermost = false }: Options = {}): void {
   const [order] = useState(nextOrder);
   const onScan = useEffectEvent(handler);
-  // Before it is seen: a scanner may fire at what it was shown at that very moment.
+  // Registered before paint: a scan may arrive as soon as the screen is visible.
   useLayoutEffect(
     function registerForScans() {
       if (when) return registerHandler(outermost ? 0 : order, (scan: Scan) => onScan(scan));

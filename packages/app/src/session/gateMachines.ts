@@ -9,11 +9,11 @@ import { createDocumentMachine } from '../machines/runMachine.ts';
 import { session, type Session } from './session.ts';
 
 type Proof = {
-  /** Whether the person has proved it, or need not. */
+  /** Returns whether the user has given the proof, or does not need to. */
   isProven: (current: Session) => boolean;
-  /** Whose entry counts; without an e-mail it is the person's own. */
+  /** Returns whether an entry is for this user; an entry without an email always is. */
   isOwn: (entry: PinEntry) => boolean;
-  /** Notes the proof in the session. */
+  /** Records the proof in the session. */
   note: () => void;
 };
 
@@ -22,7 +22,7 @@ const startPinGate = machineOf(pinGate, {
   isOwn: () => true,
   note() {
     session.prove({ pinGranted: true });
-    // What was refused for want of the PIN is asked again.
+    // Calls that were rejected for the missing PIN are requested again.
     refresh();
   },
 });
@@ -33,7 +33,7 @@ const startAdminGate = machineOf(adminGate, {
   note: () => session.prove({ verified: true }),
 });
 
-/** Runs both gates by what the session says. Answers how to stop. */
+/** Runs both gates from the session's state. Returns a function that stops them. */
 export function startGates(): () => void {
   const stops = [
     startPinGate(),

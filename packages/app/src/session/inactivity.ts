@@ -8,9 +8,9 @@ import { session } from './session.ts';
 import { sendToSession } from './sessionState.ts';
 import { browserStorage } from '../browser/storage.ts';
 
-/** Touches of one moment count once. */
+/** Activity within this time counts once. */
 const TOUCH_MS = 1_000;
-/** The server ends a token that makes no call (docs/security.md): whoever reads is kept by a light one. */
+/** The server ends a token that makes no call (docs/security.md): while a user is active, a light call keeps it valid. */
 const AWAKE_MS = 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 const NAME = 'touched';
@@ -27,27 +27,27 @@ let channel: BroadcastChannel | undefined;
 let touchedAt = 0;
 let awakeAt = 0;
 
-/** What is shown of the time without a touch. */
+/** Returns the state of the inactivity timeout. */
 export const useInactivityView = (): InactivityView => useView(machine, inactivityView);
 
-/** The person stays: the minutes begin anew, in every tab. */
+/** The user stays: restarts the timeout in every tab. */
 export function stay(): void {
   const now = outside.now();
   machine.send({ type: 'session.stay', now });
   note(now);
 }
 
-/** Somebody works: a pointer, a key, a scan, which is keys. */
+/** Records activity: a pointer, or a key, which includes scans. */
 export function noteTouch(): void {
   const now = outside.now();
   if (now - touchedAt >= 0 && now - touchedAt < TOUCH_MS) return;
-  // In the warning a movement of the mouse keeps nobody, in no tab.
+  // During the warning, a mouse movement does not extend the session in any tab.
   if (inactivityView(machine.actor().getSnapshot()).warns) return;
   machine.send({ type: 'person.touched', now });
   note(now);
 }
 
-/** Watches over the time without a touch, by the store's screen timeout (spec §4, §9). Answers how to stop. */
+/** Starts the inactivity timeout, by the store's screen timeout (spec §4, §9). Returns a function that stops it. */
 export function startInactivity(): () => void {
   [touchedAt, awakeAt] = [outside.now(), outside.now()];
   const stopMachine = machine.start();
@@ -84,13 +84,13 @@ export function startInactivity(): () => void {
 
 const lastTouch = () => Math.max(touchedAt, Number(browserStorage.read(NAME) ?? 0));
 
-/** Notes a touch for every tab, and now and then for the server. */
+/** Publishes activity to every tab, and from time to time to the server. */
 function note(now: number): void {
-  // The touch that came too late has ended the session.
+  // Activity after the timeout has ended the session.
   if (machine.actor().getSnapshot().status !== 'active') return;
   touchedAt = now;
   channel?.postMessage(now);
-  // A tab that slept may hear the channel late; it looks here before it ends anything.
+  // A suspended tab may receive the channel's message late; it reads this value before it ends the session.
   browserStorage.write(NAME, String(now));
   if (now - awakeAt < AWAKE_MS) return;
   awakeAt = now;

@@ -34,7 +34,7 @@ const store = {
 };
 const started = { token: 'token-1', user: user('ana'), permissions: someRights({ Dashboard: 'r' }), screenTimeout: 5 };
 
-/** A browser with one storage; every session made in it is a tab. */
+/** A browser with one storage; every session created in it is a tab. */
 function browser() {
   const saved = new Map<string, string>();
   const tabs: ((name: string) => void)[] = [];

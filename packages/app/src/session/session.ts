@@ -2,17 +2,17 @@ import type { Permission } from '@tilldesk/domain/rights';
 import type { OwnSession, Store, User } from '@tilldesk/domain/shop';
 import { browserStorage, onOtherTab, type KeyValueStorage } from '../browser/storage.ts';
 
-/** What sign-in gives: enough to open doors. */
+/** The result of sign-in: enough to start the session. */
 export type Started = { token: string; user: User; permissions: readonly Permission[]; screenTimeout: number };
 
-/** A session as it is kept: store and limits come with the server's first word on it. */
+/** A stored session: store and limits follow with the server's first response. */
 export type Session = Started & { store: Store | null; limits: OwnSession['limits'] | null } & Proofs;
 
-/** What the person proved again in this session; gone with it. */
+/** Proofs that the user gave in this session; cleared with it. */
 export type Proofs = {
-  /** The access PIN: mirrors what the server knows. */
+  /** The access PIN; mirrors the server's state. */
   pinGranted: boolean;
-  /** An administrator's e-mail and access PIN (spec §6). */
+  /** An administrator's email and access PIN (spec §6). */
   verified: boolean;
 };
 
@@ -22,11 +22,11 @@ export type Ending = 'expired' | 'signedOut' | 'signOutFailed' | 'inactive' | 'e
 export type SessionStore = {
   current: () => Session | null;
   begin: (started: Started) => void;
-  /** Takes the server's own word: rights, store and limits as they are now. */
+  /** Applies the server's state: current rights, store and limits. */
   confirm: (own: OwnSession) => void;
-  /** Takes the store as it was changed here; the server's next word brings it too. */
+  /** Applies a store that was changed here; the server's next response contains it too. */
   setStore: (store: Store) => void;
-  /** Notes what the person just proved. */
+  /** Records a proof that the user gave. */
   prove: (proof: Partial<Proofs>) => void;
   end: (ending: Ending) => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,13 +34,13 @@ export type SessionStore = {
 };
 
 const NAME = 'session';
-/** Tells the other tabs that nobody touched any of them: they say so too. */
+/** Lets the other tabs know that the session ended for inactivity, so that they show the same reason. */
 const ENDING = 'session-ending';
 
-/** The one session of this browser; every tab follows the others. */
+/** The one session of this browser, synchronized across tabs. */
 export const session = createSession(browserStorage, onOtherTab);
 
-/** Makes a session store over what keeps it; `follow` tells which name another tab changed. */
+/** Creates a session store on a storage; `follow` reports the names that another tab changed. */
 export function createSession(
   storage: KeyValueStorage,
   follow: (listener: (name: string) => void) => unknown,
@@ -49,28 +49,28 @@ export function createSession(
   const endListeners = new Set<(ending: Ending) => void>();
   let current = read(storage);
 
-  const become = (next: Session | null) => {
+  const setCurrent = (next: Session | null) => {
     current = next;
     for (const listener of listeners) listener();
   };
   const ended = (ending: Ending) => {
     if (current === null) return;
-    become(null);
+    setCurrent(null);
     for (const listener of endListeners) listener(ending);
   };
   const save = (next: Session) => {
     storage.write(NAME, JSON.stringify(next));
-    become(next);
+    setCurrent(next);
   };
 
   follow((name) => {
     if (name !== NAME && name !== '') return;
     const next = read(storage);
-    // At the sign-in nobody is here yet: another tab may let the person in.
+    // On the sign-in page there is no user yet: another tab may sign in.
     const isSame = current === null || (next?.user.id === current.user.id && next.user.store === current.user.store);
     if (next === null || !isSame) {
       ended(next === null && storage.read(ENDING) === 'inactive' ? 'inactive' : 'elsewhere');
-    } else become(next);
+    } else setCurrent(next);
   });
 
   return {
@@ -83,7 +83,8 @@ export function createSession(
       if (current === null) return;
       const { token, verified } = current;
       const proofs = { pinGranted: pinGranted || current.pinGranted, verified };
-      // An answer may have been on its way when the PIN was given; that it is needed again, `pin.required` says.
+      // The response may have been sent before the PIN was given. The server reports with `pin.required` when the PIN is needed
+      // again.
       const next = { token, user, permissions, screenTimeout, store, limits, ...proofs };
       if (JSON.stringify(next) !== JSON.stringify(current)) save(next);
     },
@@ -94,7 +95,7 @@ export function createSession(
       if (current !== null) save({ ...current, ...proof });
     },
     end(ending) {
-      // What lies in the browser after another tab's change is not this tab's to drop.
+      // After another tab's change, the stored session is not this tab's to delete.
       if (current === null) return;
       storage.write(ENDING, ending);
       storage.drop(NAME);
@@ -120,7 +121,7 @@ function read(storage: KeyValueStorage): Session | null {
   }
 }
 
-// What lies in a browser may be of an older version of the app.
+// Data in browser storage may be of an older version of the app.
 function isSession(saved: unknown): saved is Session {
   return typeof saved === 'object' && saved !== null && 'token' in saved && 'user' in saved && 'permissions' in saved;
 }

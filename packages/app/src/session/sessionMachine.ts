@@ -20,7 +20,7 @@ const wired = sessionMachine.provide({
         const { data } = await call(clock.today, { query: { email } });
         return { status: data.logs[0]?.status ?? null };
       } catch (error) {
-        // Without the server the mirror of the clock says whether there is anything to lose (spec §4).
+        // Without the server, the stored clock status decides whether a clock-out is needed (spec §4).
         const mirrored = clockStatuses.find((status) => status === browserStorage.read('session-status'));
         if (!(error instanceof ApiProblem) || mirrored !== 'CLOCKED_OUT') throw error;
         return { status: mirrored };
@@ -40,7 +40,7 @@ machine.onEvent((event) => {
   if (event.type === 'ended') leave(event.ending);
 });
 
-/** Runs the tab's session, and leaves for the sign-in when it ends. Answers how to stop. */
+/** Runs the tab's session, and goes to the sign-in page when it ends. Returns a function that stops it. */
 export function startSession(): () => void {
   const stop = machine.start();
   const unsubscribe = sessionState.become(machine, sessionView);
@@ -50,9 +50,9 @@ export function startSession(): () => void {
   };
 }
 
-/** Clears what was the person's and goes to the sign-in, which says why. */
+/** Clears the user's data and goes to the sign-in page, which shows the reason. */
 function leave(ending: SessionEnding): void {
-  // Nobody is clocked out by it, but the token need not live on; an answer is not waited for.
+  // Nobody is clocked out by this, but the token should end. The response is not awaited.
   if (ending === 'inactive') call(logout, {}, { keepalive: true }).catch(() => undefined);
   session.end(ending);
   if (ending !== 'elsewhere') addSignOutReason(ending);

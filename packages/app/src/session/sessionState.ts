@@ -2,19 +2,19 @@ import type { sessionMachine, SessionView } from '@tilldesk/domain/machines';
 import { deferredMachine, useDeferredMachine } from '../machines/deferredMachine.ts';
 import { session, type Ending } from './session.ts';
 
-/** The session of this tab as the page knows it; its machine comes behind the first page. */
+/** The session of this tab; its machine loads after the first page. */
 export const sessionState = deferredMachine<typeof sessionMachine, SessionView>();
 
-/** How the session of this tab stands; null until its machine runs. */
+/** Returns the state of this tab's session; null until its machine runs. */
 export const useSessionView = (): SessionView | null => useDeferredMachine(sessionState);
 
-/** Says what happened to the session, or what the person wants of it. */
+/** Sends an event or a user's command to the session machine. */
 export const sendToSession = sessionState.send;
 
-/** Asks to sign out: an employee who is in or on break is clocked out first (spec §4). */
+/** Requests sign-out: an employee who is clocked in or on break is clocked out first (spec §4). */
 export const signOut = (): void => sendToSession({ type: 'signOut.ask' });
 
-/** Begins the tab's session with what lies in the browser, and hears of its end from the first moment. Answers how to stop. */
+/** Starts the tab's session from browser storage, and receives its end from then on. Returns a function that stops it. */
 export function watchSession(): () => void {
   const found = session.current();
   if (found) {

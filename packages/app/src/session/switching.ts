@@ -7,15 +7,15 @@ import { chosenLanguage } from '../browser/preference.ts';
 import { session, type Started } from './session.ts';
 import { browserStorage } from '../browser/storage.ts';
 
-/** The key that the sign-in made for this browser, or null. */
+/** Returns the key that the sign-in created for this browser, or null. */
 export const currentBrowserId = (): string | null => browserStorage.read('browser');
 
-/** Goes on in another store of the person. The document opens anew at `next`, so that nothing of before is left. */
+/** Switches to another store of the user. Reloads the document at `next`, so that no earlier state is left. */
 export async function switchToStore(storeId: string, next: (started: Started) => string): Promise<void> {
   follow(await call(switchStore, { body: { storeId } }), next);
 }
 
-/** Hands the till to another person; their language is spoken. The document opens anew at `next`. Throws `ApiProblem`. */
+/** Switches to another user and their language. Reloads the document at `next`. Throws `ApiProblem`. */
 export async function switchToUser(
   { userId, pin }: { userId: string; pin: string },
   next: (started: Started) => string,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { session, type Session } from './session.ts';
 
-/** A session whose store is known: what every screen inside the shell has. */
+/** A session whose store is known: available on every screen inside the shell. */
 export type OpenSession = Session & { store: NonNullable<Session['store']>; limits: NonNullable<Session['limits']> };
 
-/** Who is signed in, or null. */
+/** Returns the current session, or null. */
 export const useMaybeSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);
 
-/** Who is signed in, where and with which rights. Throws outside the shell. */
+/** Returns the current session with user, store and rights. Throws outside of the shell. */
 export function useSession(): OpenSession {
   const current = useMaybeSession();
   if (!isOpen(current)) throw new Error('useSession: nobody is signed in');

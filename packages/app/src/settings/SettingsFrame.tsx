@@ -10,12 +10,12 @@ import type { SettingsForm } from './useSettings.ts';
 
 type SettingsFrameProps = {
   form: Omit<SettingsForm<unknown>, 'values' | 'set'>;
-  /** What a field is called; undefined for what is no field of the page. */
+  /** Returns the label of a field; undefined for a path that is not a field of the page. */
   labelOf: (path: string) => string | undefined;
   children: ReactNode;
 };
 
-/** What stands around the fields of a page of settings: what was restored, what is wrong, and the bar to save by. */
+/** The frame of a settings page: notice of a restored draft, errors, and the save bar. */
 export function SettingsFrame({ form, labelOf, children }: SettingsFrameProps) {
   const t = useTranslate();
   return (
@@ -53,7 +53,7 @@ export function SettingsFrame({ form, labelOf, children }: SettingsFrameProps) {
   );
 }
 
-/** Says why the form was refused, and leads to each field. */
+/** Shows why the form was rejected, with links to the fields. */
 function RejectedAlert({ form, labelOf }: Pick<SettingsFrameProps, 'form' | 'labelOf'>) {
   const t = useTranslate();
   const problems = useProblem();

@@ -6,44 +6,44 @@ import { ApiProblem } from '../api/ApiProblem.ts';
 import { useDraft, type FormDraft } from '../drafts/useDraft.ts';
 import { useLeave } from '../navigation/useLeave.ts';
 
-/** A form over the one record that a page of settings shows. */
+/** A form over the single record of a settings page. */
 export type SettingsForm<V> = {
   values: V;
-  /** Writes what inputs gave. */
+  /** Applies changes of inputs. */
   set: (change: Partial<V>) => void;
   dirty: boolean;
   saving: boolean;
-  /** What is wrong, by path; a field's goes once it is edited. */
+  /** Errors by path; a field's error is cleared when the field is edited. */
   problems: Readonly<Record<string, FieldProblem>>;
   rejection: ApiProblem | null;
-  /** Counts the refused attempts, so that the summary can take the focus after each. */
+  /** Counts the rejected attempts, so that the summary can get the focus after each. */
   attempts: number;
   save: () => void;
-  /** Drops what was written and shows what the server has. */
+  /** Discards all edits and shows the server's values. */
   discard: () => void;
   draft: FormDraft;
 };
 
 type SettingsPlan<V, B> = {
-  /** What stands there before anything is written. */
+  /** The initial values. */
   beginning: V;
-  /** Reads a kept draft; what it does not know is no draft. */
+  /** Schema of a saved draft; a draft that does not match is ignored. */
   kept: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
-  /** Whether two values of a field are the same. @default by identity */
+  /** Compares two values of a field. @default by identity */
   alike?: (one: V[keyof V], other: V[keyof V]) => boolean;
-  /** What is sent, as the contract reads it. */
+  /** Schema of the request body, from the contract. */
   body: z.ZodMiniType<B>;
-  /** What is to be read so, of all values or of those that changed. */
+  /** Builds the body to validate, from all values or from the changed ones. */
   written: (values: V, changed: readonly (keyof V)[]) => unknown;
-  /** Sends it; a refusal stays in the form. */
+  /** Sends the body; a rejection is shown in the form. */
   send: (body: B) => Promise<void>;
-  /** Asks the server again. */
+  /** Loads the server's values again. */
   again: () => void;
 };
 
 /**
- * Holds a page of settings: what is written is kept as a draft and protected from leaving, checked by the contract before it
- * is sent, and refused at its fields.
+ * Manages a settings page. Edits are saved as a draft and protected from leaving, validated by the contract before sending, and
+ * rejections are shown at the fields.
  */
 export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): SettingsForm<V> {
   const { beginning, kept: savedFields, alike = Object.is, body, written, send, again } = plan;
@@ -118,6 +118,6 @@ export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): Sett
   };
 }
 
-/** What was really kept; an older draft may know fewer fields. */
+/** Returns the values that the draft contains; an older draft may have fewer fields. */
 const definedOf = <V>(found: { [K in keyof V]?: V[K] | undefined }): Partial<V> =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Partial<V>;

@@ -24,7 +24,7 @@ const withContact = (contact: Contact) => ({
   answers: [answer(ownSession, () => ({ ...ownSessionOf('owner'), contact }))],
 });
 
-/** The links in the order of the spec; pages outside open in a tab of their own. */
+/** The links in the order of the spec; external pages open in a new tab. */
 export const AllLinks_S2_07 = home.in(withContact(addresses), async (seen) => {
   await presses('Contact')(seen);
   await expect(
@@ -42,7 +42,7 @@ export const AllLinks_S2_07 = home.in(withContact(addresses), async (seen) => {
   await expect(seen.canvas.getByRole('menuitem', { name: 'Speak to us' })).not.toHaveAttribute('target');
 });
 
-/** Without addresses the chat and the own page are left. */
+/** Without addresses only the chat and the app's own page remain. */
 export const WithoutAddresses = home.in({}, async (seen) => {
   await presses('Contact')(seen);
   await expect(seen.canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([

@@ -9,7 +9,7 @@ import { contactLinks } from './contactLinks.ts';
 import { CollapsibleLabel } from './Shell.styles.ts';
 import { menuLink } from './externalLink.tsx';
 
-/** The ways to help (spec §2), for those who may read Contact Support; one without an address is not drawn. */
+/** The contact options (spec §2), for users with the right to read Contact Support. An option without an address is not shown. */
 export function ContactMenu() {
   const t = useTranslate();
   const { permissions } = useSession();

@@ -22,18 +22,21 @@ const FirstPin = lazyPart(async () => {
 
 type GateDialogProps = {
   gate: Gate;
-  /** Asks for the e-mail too: an administrator is verified. */
+  /** Also asks for the email: an administrator is verified. */
   withEmail?: boolean;
 };
 
-/** Asks for what opens a gate; who has no access PIN yet chooses one, and who cancels goes to the dashboard (spec §4). */
+/**
+ * Asks for the proof that opens a gate. A user without an access PIN sets one; a user who cancels goes to the dashboard (spec
+ * §4).
+ */
 export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
   const navigate = useNavigate();
   const { asking: prompting = false, busy = false, rejection = null } = useGateView(gate) ?? {};
   useEffect(
-    function followTheGate() {
+    function followGate() {
       return gate.onEvent(({ type }) => {
         if (type === 'granted') toasts.show({ tone: 'ok', text: translateNow()('shell.pin.granted') });
         else void navigate('/dashboard', { replace: true });
@@ -42,13 +45,13 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
     [gate, navigate],
   );
   const cancel = () => {
-    // What was typed into the dialog is no unsaved work of the page.
+    // Text typed into the dialog is no unsaved work of the page.
     leaving.release();
     gate.send({ type: 'entry.cancel' });
   };
   const hasPin = useMaybeSession()?.user.accessPin !== false;
   if (!hasPin) {
-    // The PIN gate opens by what the dialog notes in the session; an administrator is verified by the new PIN then.
+    // The PIN gate opens by the proof that the dialog records in the session; an administrator is then verified by the new PIN.
     return <Suspense>{prompting && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
   }
   const message =

@@ -5,12 +5,12 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { stay, useInactivityView } from '../session/inactivity.ts';
 import { signOut } from '../session/sessionState.ts';
 
-/** Warns before a session that nobody touches ends, and counts down; Escape stays too. */
+/** Warns with a countdown before an inactive session ends; Escape also extends it. */
 export function IdleDialog() {
   const t = useTranslate();
   const { warns, secondsLeft } = useInactivityView();
   const id = useId();
-  const staying = useRef<HTMLButtonElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={warns}
@@ -18,7 +18,7 @@ export function IdleDialog() {
       size="s"
       aria-describedby={id}
       title={t('shell.idle')}
-      initialFocus={staying}
+      initialFocus={stayButton}
       onClose={stay}
       footer={
         <>
@@ -30,7 +30,7 @@ export function IdleDialog() {
           >
             {t('shell.signOut')}
           </Button>
-          <Button ref={staying} tone="primary" onClick={stay}>
+          <Button ref={stayButton} tone="primary" onClick={stay}>
             {t('shell.idle.stay')}
           </Button>
         </>

@@ -6,7 +6,10 @@ import { GateDialog } from './GateDialog.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
 import { StuckDialog } from './SignOutFailedDialog.tsx';
 
-/** What may stand before any page: the gates, the warning before an idle session ends, a sign-out that got stuck; and what every page has of scans. */
+/**
+ * Dialogs that can appear on any page (gates, the inactivity warning, a failed sign-out), and the scanning features of every
+ * page.
+ */
 function Interruptions() {
   return (
     <>
@@ -19,7 +22,7 @@ function Interruptions() {
   );
 }
 
-/** Loads them with their sentences: behind the first page, which carries none of it. */
+/** Loads the component with its messages, after the first page, which includes none of it. */
 export async function loadInterruptions() {
   await catalogue.add(scanMessages);
   return Interruptions;

@@ -14,7 +14,7 @@ const noConfirmation: Play = async ({ canvas }) => {
   await expect(canvas.queryByRole('alertdialog')).toEqual(null);
 };
 
-/** Spec §2: title, sentence and both buttons to the letter. */
+/** Spec §2: title, sentence and both buttons verbatim. */
 export const ConfirmsBeforeLeaving_S2_09 = add.in({}, async (seen) => {
   await leaveCancelled(seen);
   const dialog = await seen.canvas.findByRole('alertdialog', { name: 'Leave Page?' });
@@ -41,7 +41,7 @@ export const CancelStays = add.in({}, async (seen) => {
   await expect(seen.canvas.getByDisplayValue('Ana')).toBeVisible();
 });
 
-/** What was given up is not brought back the next time. */
+/** Abandoned changes are not restored the next time. */
 export const LeavesThePage = add.in({}, async (seen) => {
   await dirty(seen);
   await waitFor(() => expect(draftsOf(seen.fakeServer).size).toEqual(1));
@@ -53,13 +53,13 @@ export const LeavesThePage = add.in({}, async (seen) => {
 
 export const LinkPromptsConfirmation = add.in({}, inSequence(dirty, presses('Dashboard', 'link'), sees('Leave Page?')));
 
-/** Nothing was typed, or what was typed was taken back: nothing is lost. */
+/** Nothing was typed, or the typing was undone: there is nothing to lose. */
 export const NothingToLose = add.in(
   {},
   inSequence(dirty, types('First name', ' '), presses('Cancel'), noConfirmation, sees('Customer Management')),
 );
 
-/** A session that ends is not held up; what was being written stays in the tab. */
+/** Unsaved changes do not block the end of a session; they stay in the tab. */
 export const SessionOver = add.in({}, async (seen) => {
   await dirty(seen);
   seen.fakeServer.endSession();

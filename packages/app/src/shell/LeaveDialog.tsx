@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { leavesPage } from '../navigation/leavesPage.ts';
 import { leaving } from '../navigation/unsavedChanges.ts';
 
-/** Holds links and the back button while something is unsaved, and asks (spec §2). */
+/** Blocks links and the back button while there are unsaved changes, and asks for confirmation (spec §2). */
 export function LeaveGate() {
   const t = useTranslate();
   const blocker = useBlocker(

@@ -22,7 +22,7 @@ const leftWith = (signOutReason: string) => async (fakeServer: FakeServer) => {
   await expect(tabStorage.read('farewell')).toEqual(signOutReason);
 };
 
-/** A clock that stands so, and what it was asked to write when it ended. */
+/** A clock in the given status that records its clock-out request. */
 function clockThat(begin: 'CLOCKED_IN' | 'ON_BREAK') {
   const requests: unknown[] = [];
   const answers = clockAnswers({ begin }).map((one) => ({
@@ -46,8 +46,8 @@ export const ClockedInIsClockedOut_S4_06 = sales.in({ answers: working.answers }
   });
 });
 
-const resting = clockThat('ON_BREAK');
-export const OnBreakIsClockedOut_S4_06 = sales.in({ answers: resting.answers }, async (seen) => {
+const onBreak = clockThat('ON_BREAK');
+export const OnBreakIsClockedOut_S4_06 = sales.in({ answers: onBreak.answers }, async (seen) => {
   await signsOut(seen);
   await leftWith('clockedOut signedOut')(seen.fakeServer);
 });
@@ -71,8 +71,8 @@ const question = async () =>
 
 export const ClockOutFailed_S8_05 = sales.in(stuck, async (seen) => {
   await signsOut(seen);
-  await (await question()).findByText(/your shift stays open until somebody ends it/);
-  await seen.userEvent.click((await question()).getByRole('button', { name: 'Stay' }));
+  await (await question()).findByText(/your shift stays open until someone ends it/);
+  await seen.userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toEqual(null));
   await expect(seen.fakeServer.left).toEqual([]);
 });
@@ -83,7 +83,7 @@ export const LogsOutAnyway_S8_05 = sales.in(stuck, async (seen) => {
   await leftWith('signedOut')(seen.fakeServer);
 });
 
-/** What was the person's is gone; what is the browser's own stays. */
+/** The user's data is deleted; the browser's own data remains. */
 export const LeavesNothingBehind_S4_10 = home.in({}, async (seen) => {
   await sees('Net sales today')(seen);
   browserStorage.write('session-status', 'CLOCKED_IN');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { live } from '../realtime/socket.ts';
 
-/** Whether news of the shop arrives by itself. */
+/** Shows whether updates of the shop arrive automatically. */
 export function LiveMark() {
   const t = useTranslate();
   const state = useSyncExternalStore(live.subscribe, live.state);

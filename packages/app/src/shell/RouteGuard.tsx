@@ -8,8 +8,8 @@ import { adminGate, pinGate } from '../session/gates.ts';
 import { useSession } from '../session/useSession.ts';
 
 /**
- * Lets in whom the route's guard lets in, then asks for the access PIN or for the administrator's verification where the
- * route says so; another record of the same page is a new screen.
+ * Checks the route's guard, then asks for the access PIN or the administrator's verification where the route requires it.
+ * Another record of the same page is a new screen.
  */
 export function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { permissions } = useSession();

@@ -23,7 +23,7 @@ export const InMenu = styled.div`
   }
 `;
 
-/** A button as wide as its place; its key stands at the end. */
+/** A full-width button, with its shortcut at the end. */
 export const Wide = styled(Button)`
   flex: 1;
   justify-content: flex-start;
@@ -35,7 +35,7 @@ export const Wide = styled(Button)`
   }
 `;
 
-/** Where the header has room for a field. */
+/** Shown where the header has room for a field. */
 export const InWide = styled.div`
   display: none;
 
@@ -44,7 +44,7 @@ export const InWide = styled.div`
   }
 `;
 
-/** Where the header has no room for more than an icon. */
+/** Shown where the header has room for an icon only. */
 export const InNarrow = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -54,14 +54,14 @@ export const InNarrow = styled.div`
   }
 `;
 
-/** Words that leave a full header to their icon. */
+/** A label that is hidden, in favor of its icon, when the header is full. */
 export const CollapsibleLabel = styled.span`
   @media (min-width: 1024px) and (max-width: 1279px) {
     display: none;
   }
 `;
 
-/** The staff's chats: the list and a chat beside it, or one of them on a small screen; 540 px high (spec §9). */
+/** The staff's chats: the list next to a chat, or one of both on a small screen; 540 px high (spec §9). */
 export const StaffChatPopover = styled(Popover)`
   && {
     inline-size: 760px;

@@ -15,15 +15,15 @@ import { ShellHeader } from './ShellHeader.tsx';
 import { ShellNav } from './ShellNav.tsx';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 
-// What interrupts comes later than the first page: its dialogs load behind it.
+// These dialogs load after the first page.
 const Interruptions = lazyPart(async () => (await import('./Interruptions.tsx')).loadInterruptions());
 const Printing = lazyPart(async () => (await import('../printing/Printing.tsx')).Printing);
 const SupportCorner = lazyPart(async () => (await import('./chat/SupportCorner.tsx')).loadSupportCorner());
 
-/** Toasts at a time: in the shop, and while somebody is in a chat (spec §9). */
+/** Maximum number of toasts: in the shop, and while the user is in a chat (spec §9). */
 const TOASTS = { shop: 3, support: 9 };
 
-/** The frame of every page behind the sign-in: header, side menu, the one main, toasts, the leave question. */
+/** The frame of every page behind the sign-in: header, side menu, the one main, toasts, the leave dialog. */
 export function Shell() {
   const t = useTranslate();
   const { token, permissions } = useSession();

@@ -26,11 +26,11 @@ const BRAND = 'Tilldesk';
 const SIGN_OUT = 'sign-out';
 const SWITCH = 'switch';
 
-// What opens now and then loads when it is first opened.
+// Rarely opened, so loaded on demand.
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).loadPalette(), { ahead: true });
 const SwitchPerson = lazyPart(async () => (await import('./SwitchPerson.tsx')).SwitchPerson);
 
-/** Whose shop this is, whether it is live, language and theme, and who is signed in. */
+/** Shows the store, the live status, language and theme, and the signed-in user. */
 export function ShellHeader() {
   const { user, store } = useSession();
   const hasOtherStores = (useOwnSession().data?.stores.length ?? 0) > 1;

@@ -11,7 +11,7 @@ import { StoreMenu } from './StoreMenu.tsx';
 import { Switches } from './Switches.tsx';
 import { InMenu } from './Shell.styles.ts';
 
-/** The side menu: the shop's, or the account's on the account's pages; only what exists and may be entered. */
+/** The side menu: the main menu, or the account menu on the account pages; only existing pages that the user can open. */
 export function ShellNav() {
   const t = useTranslate();
   const routes = useRouteTable();

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { sendToSession, useSessionView } from '../session/sessionState.ts';
 
-/** The clock-out before a sign-out failed: again, all the same, or not at all. Escape stays. */
+/** Shown when the clock-out before a sign-out failed: retry, sign out anyway, or cancel. Escape cancels. */
 export function StuckDialog() {
   const t = useTranslate();
   const problems = useProblem();

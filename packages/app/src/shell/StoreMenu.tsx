@@ -11,7 +11,7 @@ import { useSession } from '../session/useSession.ts';
 import { nextPlace } from './nextPlace.ts';
 import { useConfirmUnsaved } from './useConfirm.tsx';
 
-/** Goes on in another store of the person. */
+/** Returns a function that switches to another store of the user. */
 export function useSwitchStore(): (storeId: string) => void {
   const page = useCurrentPage();
   const problems = useProblem();
@@ -23,7 +23,7 @@ export function useSwitchStore(): (storeId: string) => void {
   };
 }
 
-/** Which store it is, and the others of the person; draws nothing for one who has but one. */
+/** Shows the current store and the user's other stores; renders nothing for a user with only one. */
 export function StoreMenu() {
   const t = useTranslate();
   const { store } = useSession();

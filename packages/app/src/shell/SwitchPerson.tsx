@@ -18,7 +18,7 @@ const PIN_LENGTH = 4;
 
 type SwitchPersonProps = { open: boolean; onClose: () => void };
 
-/** Hands the till to another person who signed in here today: their tile, their access PIN. */
+/** Switches to another user who signed in here today: select the user, enter the access PIN. */
 export function SwitchPerson({ open, onClose }: SwitchPersonProps) {
   const t = useTranslate();
   return (
@@ -44,7 +44,7 @@ function Tiles() {
   const tiles = useRef<HTMLDivElement>(null);
   const count = people?.length ?? 0;
   useEffect(
-    function beginAtTheFirst() {
+    function focusFirstTile() {
       if (count > 0) tiles.current?.querySelector('button')?.focus();
     },
     [count],

@@ -31,7 +31,7 @@ export const StoresOfThePerson = home.in({ answers: [twoStores] }, async (seen) 
   await sees('Dock Road', 'dock')(seen);
 });
 
-/** The session of the other store is there, and the document opens anew. */
+/** The session of the other store begins, and the document reloads. */
 export const AnotherStore = home.in({ answers: [twoStores] }, async (seen) => {
   await choosesFrom('Harbour Street', /^Dock Road/)(seen);
   await waitFor(() => expect(seen.fakeServer.left).toEqual(['/dashboard']));
@@ -59,7 +59,7 @@ export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-cust
 
 export const PeopleOfToday = home.in({}, inSequence(opens, sees('Noah Klein', 'Ivy Park')));
 
-/** By the keyboard alone: tile, four digits, done; the page stays, as the other may enter it. */
+/** By keyboard only: select the user, type four digits. The page stays, since the other user can open it too. */
 export const SwitchesUser = screenAt('/sale-invoice-management', {}).in({}, async (seen) => {
   await opens(seen);
   const tile = await screen.findByRole('button', { name: 'Noah Klein' });
@@ -71,7 +71,7 @@ export const SwitchesUser = screenAt('/sale-invoice-management', {}).in({}, asyn
   await expect(session.current()?.token).toEqual('of-the-other-person');
 });
 
-/** Where the other may not enter, the till goes on at the dashboard. */
+/** When the other user cannot open the page, the dashboard is shown. */
 export const SwitchesUserElsewhere = home.in({}, async (seen) => {
   await inSequence(opens, presses('Ivy Park'))(seen);
   await seen.userEvent.keyboard('4242');
@@ -86,13 +86,15 @@ export const FiveWrongPins = home.in({}, async (seen) => {
     await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Ivy Park/)).toHaveValue(''));
   }
   await seen.userEvent.keyboard('0000');
-  await sees('Ivy Park is no longer listed after five wrong PINs, and signs in with their password next time.')(seen);
+  await sees(
+    'Ivy Park was removed from this list after five incorrect PINs and must sign in with their password next time.',
+  )(seen);
   await expect(screen.queryByRole('button', { name: 'Ivy Park' })).toEqual(null);
 });
 
 export const NobodyElse = home.in(
   { answers: [answer(storePeople, () => ({ items: [] }))] },
-  inSequence(opens, sees('Nobody else signed in here today')),
+  inSequence(opens, sees('No one else has signed in here today')),
 );
 
 export const PeopleUnknown = home.in(
@@ -108,7 +110,7 @@ export const UnsavedBeforeAnotherPerson = screenAt('/customer-management/add-cus
 export const Spanish = home.spanish(
   inSequence(
     choosesFrom(/^Dana Reyes/, 'Cambiar de persona'),
-    sees('Quien haya iniciado sesión aquí hoy continúa con su PIN de acceso.'),
+    sees('Las personas que iniciaron sesión aquí hoy pueden continuar con su PIN de acceso.'),
   ),
 );
 

@@ -1,11 +1,11 @@
 import type { Contact } from '@tilldesk/domain/shop';
 import type { IconName } from '@tilldesk/ui';
 
-/** A way to help: the chat in this window, an address outside, or a page of the app. */
+/** A contact option: the chat in this window, an external address, or a page of the app. */
 export type ContactLink = {
   id: 'chat' | 'speak' | 'issue' | 'feedback' | 'articles' | 'updates' | 'meeting';
   icon: IconName;
-  /** Nothing of the chat: it opens where one is. */
+  /** Not set for the chat, which opens on the current page. */
   href?: string;
 };
 
@@ -18,7 +18,9 @@ const outside = [
   { id: 'updates', icon: 'refresh' },
 ] as const;
 
-/** The links of the Contact menu: the chat, those that have an address, and the own page where a meeting is booked. */
+/**
+ * Returns the links of the Contact menu: the chat, the options that have an address, and the app's page for booking a meeting.
+ */
 export const contactLinks = (contact: Contact): ContactLink[] => [
   { id: 'chat', icon: 'chat' },
   ...outside.flatMap(({ id, icon }) => {

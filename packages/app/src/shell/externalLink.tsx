@@ -1,7 +1,7 @@
 import type { RenderLink } from '@tilldesk/ui/shell';
 import { routerLink } from '../navigation/routerLink.tsx';
 
-/** Draws the links of a menu that leads in and out: own pages by the router, others in a tab of their own. */
+/** Renders links of a menu with internal and external targets: internal ones by the router, external ones in a new tab. */
 export const menuLink: RenderLink = ({ href, children, ...link }) => {
   if (href.startsWith('/')) return routerLink({ href, children, ...link });
   const isPage = href.startsWith('https:');

@@ -1,2 +1,2 @@
-/** A language is named in itself, whatever is spoken. */
+/** Each language is shown by its own name, whatever the current language. */
 export const languageNames = { en: 'English', es: 'Español' } as const;

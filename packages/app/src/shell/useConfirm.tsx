@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { leaving } from '../navigation/unsavedChanges.ts';
 
-/** Does something that drops the page, at once or, while something is unsaved, once the person agreed (spec §2). */
+/** Runs an action that drops the page: at once or, with unsaved changes, after confirmation (spec §2). */
 export function useConfirmUnsaved(): { confirmUnsaved: (act: () => void) => void; question: ReactNode } {
   const t = useTranslate();
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);

@@ -17,15 +17,15 @@ type CodeFormProps = {
   words: EntryTexts<AccessId>;
   waiting: Waiting;
   places: Places;
-  /** Asks for a recovery code in place of the six digits. */
+  /** Asks for a recovery code instead of the six digits. */
   byRecovery: boolean;
   onSignedIn: () => void;
-  /** The sign-in cannot be finished any more. */
+  /** Called when the sign-in can no longer be finished. */
   onOver: () => void;
   onOtherMethod: () => void;
 };
 
-/** Asks for the code and sends it as soon as its six digits are there. */
+/** Asks for the code and submits it as soon as it has six digits. */
 export function CodeForm(props: CodeFormProps) {
   const { words: messages, waiting, places, byRecovery, onSignedIn, onOver, onOtherMethod } = props;
   const { say: t, language } = messages;

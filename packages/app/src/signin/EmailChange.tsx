@@ -13,11 +13,11 @@ import { useEntryMessages } from './texts.ts';
 type EmailChangeProps = Pick<PageProps, 'places'> & {
   link: ResetLink;
   change: NonNullable<ResetLinkInfo['emailChange']>;
-  /** The link does not work any more. */
+  /** Called when the link is no longer valid. */
   onOver: () => void;
 };
 
-/** Asks whether the sign-in e-mail shall change, at one of its two addresses, and says what happens next. */
+/** Confirms a change of the sign-in email from the link sent to one of its two addresses, and shows the next step. */
 export function EmailChange({ link, change, places, onOver }: EmailChangeProps) {
   const { say: t, language } = useEntryMessages(accessMessages);
   const [answered, setAnswered] = useState<Awaited<ReturnType<typeof answerChange>> | null>(null);
@@ -29,7 +29,7 @@ export function EmailChange({ link, change, places, onOver }: EmailChangeProps) 
     setFailure('');
     try {
       setAnswered(await answerChange(link, answer));
-      // The used token leaves the address bar and the history with it.
+      // Removes the used token from the address bar and the history.
       places.navigateTo('/reset-password', 'replace');
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'password.link') return onOver();

@@ -9,7 +9,7 @@ const barcode = [3, 1.5, 4, 1.5, 2, 5, 1.5, 3, 1.5, 2, 4, 1.5, 5, 2, 1.5, 3, 2, 
   (width, index) => ({ width, x: 75 + index * 6 }),
 );
 
-/** A receipt on its way out of the till, drawn in the colours of the panel it stands on. */
+/** A receipt coming out of the till, drawn in the colors of its panel. */
 export function Emblem() {
   const id = useId();
   return (

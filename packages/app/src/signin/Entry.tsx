@@ -13,17 +13,17 @@ import { useEntryMessages } from './texts.ts';
 
 export type EntryProps = {
   places: Places;
-  /** Why the person is here, when a session just ended. */
+  /** Reasons to show when a session has just ended. */
   signOutReasons?: readonly SignOutReason[];
   onSignedIn: () => void;
 };
 
 const noReasons: readonly SignOutReason[] = [];
-const glad: ReadonlySet<SignOutReason> = new Set(['clockedOut', 'signedOut']);
+const positiveReasons: ReadonlySet<SignOutReason> = new Set(['clockedOut', 'signedOut']);
 
 type Shown = { path: EntryPath; Screen: EntryScreen };
 
-/** The door of the shop and the few pages beside it: the code step, and the way to a new password. */
+/** The sign-in page and its related pages: the code step, and the reset of a password. */
 export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryProps) {
   const { say: t } = useEntryMessages(signInMessages);
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
@@ -35,14 +35,17 @@ export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryP
   useEffect(
     function showSignOutReasons() {
       for (const signOutReason of signOutReasons) {
-        toasts.show({ text: t(`signin.farewell.${signOutReason}`), tone: glad.has(signOutReason) ? 'ok' : 'warn' });
+        toasts.show({
+          text: t(`signin.farewell.${signOutReason}`),
+          tone: positiveReasons.has(signOutReason) ? 'ok' : 'warn',
+        });
       }
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, in the language of that moment
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once, in the language at that time
     [toasts, signOutReasons],
   );
   useEffect(
-    function followThePlace() {
+    function followPlace() {
       let current = true;
       void pageAt(path).then(
         (Screen) => current && setShown({ path, Screen }),

@@ -11,14 +11,14 @@ const BRAND = 'Tilldesk';
 const languageNames = { en: 'English', es: 'Español' };
 
 type EntryFrameProps = {
-  /** Names the window. */
+  /** Sets the window's title. */
   name: string;
   title: string;
   text?: string | undefined;
   children: ReactNode;
 };
 
-/** What every page of the entry stands in: a quiet picture beside it, language and theme below. */
+/** The frame of every sign-in page: a picture next to the content, language and theme below. */
 export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
   const { say: t, language } = useEntryMessages(signInMessages);
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';

@@ -4,12 +4,12 @@ import type { EntryPath, Places } from './places.ts';
 
 type EntryLinkProps = { places: Places; to: EntryPath; children: string };
 
-/** A link to another page of the entry; it stays in the document unless another tab is asked for. */
+/** A link to another sign-in page. It stays in the document unless it is opened in another tab. */
 export function EntryLink({ places, to, children }: EntryLinkProps) {
   return <a {...linkTo(places, to)}>{children}</a>;
 }
 
-/** The way back to the sign-in, below what a page asks. */
+/** A link back to the sign-in, below a page's form. */
 export function BackLink({ places, children }: Omit<EntryLinkProps, 'to'>) {
   return (
     <Button as="a" tone="quiet" size="s" icon="arrow-left" {...linkTo(places, '/signin')}>

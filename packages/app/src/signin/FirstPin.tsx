@@ -7,7 +7,7 @@ const PIN_LENGTH = 4;
 export type PinPair = { first: string; again: string };
 type Translate = EntryTexts<AccessId>['say'];
 
-/** What is wrong with an access PIN that was typed twice; empty where nothing is. */
+/** Returns the errors of an access PIN that was typed twice; empty text where there is none. */
 export function pinPairErrors({ first, again }: PinPair, t: Translate): { first: string; again: string } {
   if (first.length < PIN_LENGTH) return { first: t('access.pin.short'), again: '' };
   return { first: '', again: first === again ? '' : t('access.pin.differs') };
@@ -15,7 +15,7 @@ export function pinPairErrors({ first, again }: PinPair, t: Translate): { first:
 
 type FirstPinProps = { say: Translate; value: PinPair; onChange: (typed: PinPair) => void; wrong: PinPair };
 
-/** The access PIN of a person who has none yet, typed twice. */
+/** The access PIN of a user who has none yet, typed twice. */
 export function FirstPin({ say: t, value, onChange, wrong: pinErrors }: FirstPinProps) {
   return (
     <>

@@ -16,19 +16,19 @@ const requestsLink = inSequence(
 );
 
 export const Empty = entryAt(path, async (seen) => {
-  await sees('Forgot your password?', 'We mail you a link to choose a new one.')(seen);
+  await sees('Forgot your password?', 'We will email you a link to reset it.')(seen);
   await waitFor(() => expect(seen.canvas.getByLabelText('Store')).toHaveFocus());
 });
 export const NothingFilledIn = entryAt(path, inSequence(presses('Send the link'), sees('This field is required.')));
 export const Waiting = entryAt(path, requestsLink, { fakeServer: { answers: [never(forgotPassword)] } });
 
-/** The same is said for every account, whether it exists or not. */
+/** The text is the same for every account, existing or not. */
 export const Sent = entryAt(path, async (seen) => {
   await inSequence(
     requestsLink,
     sees(
-      'Look into your mail',
-      'If dana@harbourstreet.example belongs to an account of this store, a link is on its way. It works once, and not for long.',
+      'Check your email',
+      'If dana@harbourstreet.example belongs to an account of this store, we sent a link to it. The link works once and expires soon.',
     ),
   )(seen);
   await waitFor(() => expect(seen.canvas.getByRole('button', { name: 'Back to sign in' })).toHaveFocus());
@@ -36,7 +36,7 @@ export const Sent = entryAt(path, async (seen) => {
 
 export const SentAndRequestedAgain = entryAt(
   path,
-  inSequence(requestsLink, presses('No mail? Try again'), sees('Send the link'), async ({ canvas }) =>
+  inSequence(requestsLink, presses('No email? Try again'), sees('Send the link'), async ({ canvas }) =>
     expect(canvas.getByLabelText('Email')).toHaveValue('dana@harbourstreet.example'),
   ),
 );
@@ -53,7 +53,7 @@ export const Offline = entryAt(
   },
 );
 
-/** What was typed at the sign-in stands here already. */
+/** The account typed at the sign-in is filled in. */
 export const FromTheSignIn = entryAt(
   '/signin',
   inSequence(types('Store', 'harbour'), presses('Forgot your password?', 'link'), async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { useEntryMessages } from './texts.ts';
 
 const EMAIL_MAX = 254;
 
-/** Asks for a link to choose a new password; what it says afterwards is the same for every account. */
+/** Requests a link to reset the password. The confirmation is the same for every account. */
 export function Screen({ places, typed, onTyped }: PageProps) {
   const { say: t, language } = useEntryMessages(accessMessages);
   const [checked, setChecked] = useState(false);

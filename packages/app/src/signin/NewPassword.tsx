@@ -9,11 +9,11 @@ type NewPasswordProps = {
   value: string;
   onChange: (typed: string) => void;
   error: string;
-  /** Counts the refusals; each brings the cursor back. */
+  /** Counts the rejections; the field gets the focus after each. */
   attempts: number;
 };
 
-/** The field of a new password. What makes one strong is its length, so that is what grows while it is typed. */
+/** The field of a new password. Length makes a password strong, so the indicator shows the length while typing. */
 export function NewPassword({ say: t, value, onChange, error, attempts }: NewPasswordProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(

@@ -4,7 +4,7 @@ import { Message } from './SignIn.styles.ts';
 
 type OverNoteProps = { action: string; onAction: () => void };
 
-/** Stands where a form cannot help any more, and leads on; the focus is on the way. */
+/** Shown in place of a form that can no longer be used, with a button to the next step; the button has the focus. */
 export function OverNote({ action, onAction }: OverNoteProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(function focusAction() {

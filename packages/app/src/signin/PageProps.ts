@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Places } from './places.ts';
 
-/** The account as it was typed, so that no page asks for it twice. */
+/** The typed account, so that no page asks for it again. */
 export type Typed = { store: string; email: string };
 
-/** What every page of the entry is given. */
+/** Props of every sign-in page. */
 export type PageProps = {
   places: Places;
   typed: Typed;

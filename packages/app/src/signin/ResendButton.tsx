@@ -7,10 +7,10 @@ import { useSecondsUntil } from './useSecondsUntil.ts';
 import type { Waiting } from './waiting.wiring.ts';
 import type { EntryTexts } from './texts.ts';
 
-/** A mail needs its time; so long nobody is offered another one. */
+/** Delay before another email is offered, since an email takes time to arrive. */
 const WAIT_MS = 30_000;
 
-/** Has the code mailed once more, after a wait each time. */
+/** Sends the code by email again, with a delay between attempts. */
 export function ResendButton({
   words: { say: t, language },
   waiting,

@@ -23,14 +23,14 @@ const writes =
     await userEvent.click(box);
     await userEvent.paste(password);
   };
-const sets = (password: string) => inSequence(writes(password), presses('Set the password'));
+const sets = (password: string) => inSequence(writes(password), presses('Set password'));
 
 export const Empty = entryAt(
   path,
   async (seen) => {
     await sees(
       'Choose a new password',
-      '12 characters or more. A few words in a row are strong and easy to remember.',
+      'At least 12 characters. Several words in a row are strong and easy to remember.',
     )(seen);
     const box = seen.canvas.getByLabelText('New password');
     await waitFor(() => expect(box).toHaveFocus());
@@ -43,8 +43,8 @@ export const TooShort = entryAt(
   path,
   inSequence(
     writes('harbour'),
-    sees('Characters still missing: 5'),
-    presses('Set the password'),
+    sees('Characters remaining: 5'),
+    presses('Set password'),
     sees('A password has 12 characters or more.'),
   ),
   mailed,
@@ -52,7 +52,7 @@ export const TooShort = entryAt(
 
 export const LongEnough = entryAt(path, inSequence(writes('seagulls over harbour'), sees('Long enough.')), mailed);
 
-/** The sixty characters of other fields do not hold here. */
+/** The limit of sixty characters of other fields does not apply here. */
 export const Long = entryAt(
   path,
   inSequence(writes('seagull '.repeat(100)), async ({ canvas }) =>
@@ -72,7 +72,7 @@ export const Waiting = entryAt(path, sets('seagulls over harbour'), {
   fakeServer: { answers: [never(resetPassword)] },
 });
 
-/** Every sign-in of the person ends, this browser's too. */
+/** All sessions of the user end, this browser's too. */
 export const Done = entryAt(
   path,
   inSequence(
@@ -88,9 +88,9 @@ export const Done = entryAt(
 export const LinkTooOld = entryAt(
   path,
   inSequence(
-    sees('This link does not work any more', 'It was already used, or it is too old. Please ask for a new one.'),
-    presses('Ask for a new link'),
-    sees('We mail you a link to choose a new one.'),
+    sees('This link is no longer valid', 'It was already used or has expired. Please request a new one.'),
+    presses('Request a new link'),
+    sees('We will email you a link to reset it.'),
   ),
   { search: `?id=${owner}#${'x'.repeat(43)}` },
 );
@@ -100,12 +100,12 @@ const writesPins =
   (first: string, again: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Access PIN'), first);
-    await userEvent.type(canvas.getByLabelText('Access PIN again'), again);
+    await userEvent.type(canvas.getByLabelText('Confirm access PIN'), again);
   };
 const setsBoth = (first: string, again: string) =>
   inSequence(writes('seagulls over harbour'), writesPins(first, again), presses('Set password and PIN'));
 
-/** A new person chooses password and access PIN at once. */
+/** A new user sets password and access PIN at once. */
 export const Invited = entryAt(
   path,
   inSequence(sees('Welcome'), setsBoth('8351', '8351'), sees('Your password is changed')),
@@ -114,7 +114,7 @@ export const Invited = entryAt(
 
 export const PinsDiffer = entryAt(
   path,
-  inSequence(setsBoth('8351', '8352'), sees('The two access PINs differ.')),
+  inSequence(setsBoth('8351', '8352'), sees('The access PINs do not match.')),
   invited,
 );
 
@@ -130,8 +130,8 @@ export const LinkNotChecked = entryAt(
   { ...mailed, fakeServer: { answers: [unreachable(readResetLink)] } },
 );
 
-/** A mail program cut the link. */
-export const LinkBroken = entryAt(path, sees('This link does not work any more'), { search: `?id=${owner}` });
+/** A mail program truncated the link. */
+export const LinkBroken = entryAt(path, sees('This link is no longer valid'), { search: `?id=${owner}` });
 
 export const Offline = entryAt(
   path,
@@ -145,13 +145,13 @@ export const Narrow = entryAt(path, sees('Choose a new password'), { ...mailed, 
 const oldAddress = { search: `?id=${owner}#${secrets.oldEmailToken}` };
 const newAddress = { search: `?id=${owner}#${secrets.newEmailToken}` };
 
-/** A change of the sign-in e-mail, at the address of before: confirmed there, it waits for the other. */
+/** A change of the sign-in email, at the old address: confirmed there, it waits for the other one. */
 export const EmailOldAddress = entryAt(
   path,
   inSequence(
     sees(
       'Change your sign-in email?',
-      'Dana Reyes asked to change the email by which Noah Klein signs in at Harbour Street to noah.klein@newmail.example. The change is made once both addresses have confirmed it. If you do not know of it, stop it.',
+      'Dana Reyes asked to change the email that Noah Klein uses to sign in to Harbour Street to noah.klein@newmail.example. The change takes effect once both addresses have confirmed it. If you did not expect this, stop the change.',
       'Stop the change',
     ),
     presses('Confirm'),
@@ -163,7 +163,7 @@ export const EmailOldAddress = entryAt(
   { ...oldAddress, fakeServer: { as: 'owner' } },
 );
 
-/** At the new address nothing is stopped; the second confirmation makes the change and ends the session of this browser. */
+/** The new address cannot stop the change; the second confirmation applies it and ends this browser's session. */
 export const EmailNewAddress = entryAt(
   path,
   inSequence(
@@ -180,13 +180,13 @@ export const EmailStopped = entryAt(
   path,
   inSequence(
     presses('Stop the change'),
-    sees('The change was stopped', 'You go on signing in as before. Your administrators are told.'),
+    sees('The change was stopped', 'Your sign-in email stays the same. Your administrators have been notified.'),
   ),
   oldAddress,
 );
 
-/** The change was cancelled, or is too old, while the page stood open. */
-export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('This link does not work any more')), {
+/** The change was canceled or expired while the page was open. */
+export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('This link is no longer valid')), {
   ...newAddress,
   fakeServer: {
     answers: [

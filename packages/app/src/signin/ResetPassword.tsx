@@ -18,8 +18,9 @@ import { useEntryMessages } from './texts.ts';
 const noPins: PinPair = { first: '', again: '' };
 
 /**
- * Sets a new password by the mailed link, or confirms a change of the sign-in e-mail: the person in its search, the token behind its `#`, which no server is sent. A link
- * that does not work any more says so before anything is typed. Who has no access PIN yet chooses one here.
+ * Sets a new password by the mailed link, or confirms a change of the sign-in email. The link has the user in its search and
+ * the token after its `#`, which is not sent to any server. An invalid link is reported before anything is typed. A user
+ * without an access PIN sets one here.
  */
 export function Screen({ places }: PageProps) {
   const { say: t, language } = useEntryMessages(accessMessages);
@@ -50,7 +51,7 @@ export function Screen({ places }: PageProps) {
     setFailure('');
     try {
       await choosePassword(link, { newPassword: password, ...(choosesPin ? { accessPin: pin.first } : {}) });
-      // The used token leaves the address bar and the history with it.
+      // Removes the used token from the address bar and the history.
       places.navigateTo('/reset-password', 'replace');
       setDone(true);
     } catch (error) {

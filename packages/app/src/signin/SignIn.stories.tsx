@@ -43,12 +43,15 @@ export const Offline_S8_04 = entryAt(path, inSequence(fills, sees('Failed to ini
   fakeServer: { answers: [unreachable(login)] },
 });
 
-/** A second step is due: the code is asked for, and nobody is in yet. */
+/** A second step is required: the code is requested, and there is no session yet. */
 export const LeadsToTheCodeStep_S2_10_S4_08 = entryAt(
   path,
   inSequence(
     fills,
-    sees('Check that it is you', 'We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
+    sees(
+      'Check that it is you',
+      'We emailed a six-digit code to dana@harbourstreet.example. It is valid for 5 minutes.',
+    ),
     async ({ fakeServer }) => {
       await expect(session.current()).toEqual(null);
       await expect(fakeServer.left).toEqual([]);
@@ -57,7 +60,7 @@ export const LeadsToTheCodeStep_S2_10_S4_08 = entryAt(
   { fakeServer: { answers: [requiresCode('mail')] } },
 );
 
-/** Person and token are kept, the rights hold, the language of the profile is spoken. */
+/** User and token are stored, the permissions apply, and the profile's language is used. */
 export const SignedIn_S2_10_S4_09 = entryAt(
   path,
   inSequence(fills, isIn, async () => {
@@ -93,7 +96,7 @@ export const SignedIn_S2_10_S4_09 = entryAt(
   },
 );
 
-/** The browser makes a key of its own, once, and says it with every sign-in. */
+/** The browser creates its own key once and sends it with every sign-in. */
 export const KnownAgain = entryAt(
   path,
   inSequence(fills, isIn, async () => {

@@ -11,7 +11,7 @@ export const Form = styled.form`
   }
 `;
 
-/** What else a person may do here, below the one thing that is asked. */
+/** Other actions on the page, below the main one. */
 export const SignInOptions = styled.div`
   display: grid;
   justify-items: center;
@@ -19,13 +19,13 @@ export const SignInOptions = styled.div`
   margin-block-start: var(--td-space-1);
 `;
 
-/** What stands where a form was: a sentence and the way on. */
+/** Shown in place of a form: a message and the next step. */
 export const Message = styled.div`
   display: grid;
   gap: var(--td-space-4);
 `;
 
-/** The box of the code: as wide as the button below it, its digits in the middle. */
+/** The code's box: as wide as the button below it, with centered digits. */
 export const WideCode = styled(CodeInput)`
   && {
     inline-size: 100%;
@@ -33,7 +33,7 @@ export const WideCode = styled(CodeInput)`
   }
 `;
 
-/** A button and what came of it. */
+/** A button and its result. */
 export const Centred = styled.div`
   display: grid;
   justify-items: center;

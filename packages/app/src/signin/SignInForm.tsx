@@ -11,7 +11,7 @@ const PASSWORD_MAX = 1000;
 
 type SignInFormProps = PageProps & { words: SignInMessages };
 
-/** Asks for store, email and password. What is missing is said at the field, a refusal above the button. */
+/** Asks for store, email and password. Missing input is shown at the field, a rejection above the button. */
 export function SignInForm({ words: { say: t, language }, places, typed, onTyped, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const credentials: Credentials = { ...typed, password };

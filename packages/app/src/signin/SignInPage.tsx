@@ -4,7 +4,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { signInMessages } from './signInTexts.ts';
 import { useEntryMessages } from './texts.ts';
 
-/** The door of the shop. */
+/** The sign-in page. */
 export function SignInPage(props: PageProps) {
   const messages = useEntryMessages(signInMessages);
   const { say: t } = messages;

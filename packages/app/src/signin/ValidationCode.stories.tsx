@@ -13,7 +13,7 @@ export default { title: 'Screens/Sign in/Code', tags: ['!autodocs'] } satisfies 
 
 type CodeStepOptions = Omit<NonNullable<Parameters<typeof entryAt>[2]>, 'before'>;
 
-/** A code that was asked for some seconds ago. */
+/** A code that was requested some seconds ago. */
 const codeStep = (
   method: TwoFactorMethod,
   play: Play,
@@ -37,7 +37,7 @@ const isIn: Play = async ({ fakeServer }) => {
 };
 
 export const ByApp = codeStep('app', async (seen) => {
-  await sees('Open your authenticator app and enter the six digits that it shows for Tilldesk.')(seen);
+  await sees('Open your authenticator app and enter the six-digit code for Tilldesk.')(seen);
   const box = seen.canvas.getByLabelText('Six-digit code');
   await waitFor(() => expect(box).toHaveFocus());
   await expect(box).toHaveAttribute('autocomplete', 'one-time-code');
@@ -46,7 +46,10 @@ export const ByApp = codeStep('app', async (seen) => {
 
 export const ByMail = codeStep(
   'mail',
-  sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.', 'Send a new code in 25 s'),
+  sees(
+    'We emailed a six-digit code to dana@harbourstreet.example. It is valid for 5 minutes.',
+    'Send a new code in 25 s',
+  ),
 );
 
 export const SentByItsLastDigit = codeStep('app', inSequence(code(secrets.code), isIn));
@@ -65,7 +68,10 @@ export const Over = codeStep(
   'mail',
   inSequence(
     code(secrets.code),
-    sees('This sign-in is over', 'The code was not entered in time, or too often wrong. Please sign in again.'),
+    sees(
+      'This sign-in has expired',
+      'The code was not entered in time or was entered incorrectly too many times. Please sign in again.',
+    ),
     presses('Sign in again'),
     sees('Open the shop'),
   ),
@@ -86,7 +92,7 @@ export const ByRecoveryCode = codeStep(
   'app',
   inSequence(
     presses('Use a recovery code'),
-    sees('Enter one of the recovery codes that you kept. Each works once.'),
+    sees('Enter one of your recovery codes. Each code works once.'),
     presses('Verify'),
     sees('This field is required.'),
     types('Recovery code', ` ${secrets.recoveryCode} `),
@@ -97,10 +103,10 @@ export const ByRecoveryCode = codeStep(
 
 export const BackFromTheRecoveryCode = codeStep(
   'mail',
-  inSequence(presses('Use a recovery code'), presses('Use the mailed code'), sees('Six-digit code')),
+  inSequence(presses('Use a recovery code'), presses('Use the emailed code'), sees('Six-digit code')),
 );
 
-/** Half a minute after the last mail there may be another one. */
+/** Another email can be sent half a minute after the last one. */
 export const MailedAgain = codeStep(
   'mail',
   inSequence(presses('Send a new code'), sees('A new code is on its way.', 'Send a new code in 30 s')),
@@ -113,7 +119,7 @@ export const NotMailedAgain = codeStep(
   { ago: 30, fakeServer: { answers: [unreachable(resendCode)] } },
 );
 
-/** Nothing waits in this tab. */
+/** No sign-in waits in this tab. */
 export const NothingWaits = entryAt('/validation-code', sees('Open the shop'));
 
 export const Spanish = codeStep('mail', sees('Confirme que es usted', 'Usar un código de recuperación'), {

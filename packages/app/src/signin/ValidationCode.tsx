@@ -7,7 +7,7 @@ import type { PageProps } from './PageProps.ts';
 import { waitingSignIn } from './waiting.wiring.ts';
 import { useEntryMessages } from './texts.ts';
 
-/** The second step of a sign-in (spec §4): asks for the code of the app or the mail, or for a recovery code. */
+/** The second step of a sign-in (spec §4): asks for the code of the app or the email, or for a recovery code. */
 export function Screen({ places, onSignedIn }: PageProps) {
   const messages = useEntryMessages(accessMessages);
   const { say: t } = messages;

@@ -3,10 +3,10 @@ import { createEntryMessages, type EntryTexts } from './texts.ts';
 
 export type AccessId = keyof typeof en;
 
-/** The words of the pages beside the sign-in; they load with them. */
+/** Messages of the pages other than the sign-in; they load with those pages. */
 export const accessMessages = createEntryMessages<AccessId>(en, () => import('./access.messages.es.json'));
 
-/** What is said where the server has no sentence, or nobody answers. */
+/** Fallback messages where the server has none, or does not respond. */
 export const plainFailures = (t: EntryTexts<AccessId>['say']) => ({
   failed: t('access.failed'),
   unreachable: t('access.unreachable'),

@@ -3,7 +3,9 @@ import { browserStorage } from '../browser/storage.ts';
 const NAME = 'browser';
 const BYTES = 32;
 
-/** The key by which the server knows this browser again: 43 characters of base64url, made once; it outlives sign-outs. */
+/**
+ * Returns the key by which the server recognizes this browser: 43 characters of base64url, created once. It survives sign-outs.
+ */
 export function browserKey(): string {
   const saved = browserStorage.read(NAME);
   if (saved !== null && /^[\w-]{43}$/.test(saved)) return saved;

@@ -1,4 +1,4 @@
-/** Fetches the app's first files while the person types: the build names them in the document. */
+/** Preloads the app's first files while the user types; the build lists them in the document. */
 export function fetchAhead(): void {
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 300));
   const start = () => whenIdle(() => files().forEach(fetchOne));

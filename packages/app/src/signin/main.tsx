@@ -15,7 +15,7 @@ const places = createPlaces(location.href, (address, how) => {
   else history.pushState(null, '', address);
 });
 
-// A mailed link is followed whoever is signed in here.
+// A mailed link opens whoever is signed in here.
 if (session.current() === null || places.current().path === '/reset-password') {
   applyTheme();
   createRoot(document.querySelector('#root')!).render(
@@ -25,7 +25,7 @@ if (session.current() === null || places.current().path === '/reset-password') {
   );
   addEventListener('popstate', () => places.follow(location.href));
   fetchAhead();
-  // Another tab may sign in meanwhile.
+  // Another tab may sign in.
   session.subscribe(() => {
     if (session.current() !== null && document.hidden) continueToApp();
   });

@@ -10,10 +10,13 @@ const loaders: Record<Exclude<EntryPath, '/signin'>, () => Promise<{ Screen: Ent
   '/reset-password': () => import('./ResetPassword.tsx'),
 };
 
-/** The page at a path: sign-in is there at once, the others load with their words. Rejects where they cannot be had. */
+/**
+ * Returns the page of a path. The sign-in is available at once; the others load with their messages. Rejects when they cannot
+ * be loaded.
+ */
 export async function pageAt(path: EntryPath): Promise<EntryScreen> {
   if (path === '/signin') return SignInPage;
-  // Without its Spanish a page speaks English.
+  // A page whose Spanish messages are missing is shown in English.
   const messages = accessMessages.load(preferredLanguage()).catch(() => undefined);
   const [{ Screen }] = await Promise.all([loaders[path](), messages]);
   return Screen;

@@ -1,29 +1,29 @@
-/** The pages of the sign-in entry, as the server answers them with its document. */
+/** The pages of the sign-in entry; the server returns the sign-in document for them. */
 export const entryPaths = ['/signin', '/validation-code', '/forgot-password', '/reset-password'] as const;
 export type EntryPath = (typeof entryPaths)[number];
 
-/** Where the person is in the entry; `hash` bears its `#`. */
+/** The current page of the entry; `hash` includes its `#`. */
 export type Place = { path: EntryPath; search: string; hash: string };
 
 export type Places = {
   current: () => Place;
-  /** The address of a page; where the person came from goes along. */
+  /** Returns the address of a page, including the page to return to after sign-in. */
   addressOf: (path: EntryPath) => string;
-  /** Goes to a page; `replace` leaves no way back. */
+  /** Navigates to a page; `replace` adds no history entry. */
   navigateTo: (path: EntryPath, how?: 'push' | 'replace') => void;
-  /** Takes what the browser says, as after its back button. */
+  /** Applies an address from the browser, as after its back button. */
   follow: (address: string) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes the way through the entry's few pages, small enough to need no router; `write` tells the browser. */
+/** Creates the routing between the sign-in pages, which are too few to need a router; `write` updates the browser's address. */
 export function createPlaces(
   address: string,
   write: (address: string, how: 'push' | 'replace') => void = () => {},
 ): Places {
   const listeners = new Set<() => void>();
   let current = placeAt(address);
-  const become = (next: Place) => {
+  const setCurrent = (next: Place) => {
     current = next;
     for (const listener of listeners) listener();
   };
@@ -37,9 +37,9 @@ export function createPlaces(
     navigateTo(path, how = 'push') {
       const next = addressOf(path);
       write(next, how);
-      become(placeAt(next));
+      setCurrent(placeAt(next));
     },
-    follow: (next) => become(placeAt(next)),
+    follow: (next) => setCurrent(placeAt(next)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

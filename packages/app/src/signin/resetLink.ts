@@ -1,9 +1,9 @@
 import type { Place } from './places.ts';
 
-/** What a mailed link to a new password bears: whose it is, and the token that proves it. */
+/** Contents of a mailed link to a new password: the user's id, and the token that proves access. */
 export type ResetLink = { id: string; token: string };
 
-/** Reads `/reset-password?id=<person>#<token>`; null where a mail program cut or changed it. */
+/** Parses `/reset-password?id=<user>#<token>`; null when a mail program truncated or changed it. */
 export function linkIn({ search, hash }: Pick<Place, 'search' | 'hash'>): ResetLink | null {
   const id = new URLSearchParams(search).get('id') ?? '';
   const token = hash.slice(1);

@@ -20,7 +20,7 @@ const PLATFORM = 'tilldesk';
 
 export type Credentials = { store: string; email: string; password: string };
 
-/** Signs in and begins the session, or notes what the code step needs (spec §4). Throws `ApiProblem`. */
+/** Signs in and begins the session, or stores what the code step needs (spec §4). Throws `ApiProblem`. */
 export async function signIn(credentials: Credentials): Promise<'signed-in' | 'code'> {
   const answer = await call(login, { body: { ...credentials, platform: PLATFORM, browser: browserKey() } });
   if (!answer.twoFactor) {
@@ -39,7 +39,7 @@ export async function verify({ challenge, email }: Waiting, code: string): Promi
   waitingSignIn.drop();
 }
 
-/** Has the code of a waiting sign-in mailed once more. Answers when that was; throws `ApiProblem`. */
+/** Sends the code of a pending sign-in by email again. Returns the time of sending; throws `ApiProblem`. */
 export async function sendAgain(waiting: Waiting): Promise<number> {
   await call(resendCode, { body: { challenge: waiting.challenge } });
   const requestedAt = Date.now();
@@ -47,16 +47,19 @@ export async function sendAgain(waiting: Waiting): Promise<number> {
   return requestedAt;
 }
 
-/** Asks for a link to choose a new password; the answer is the same for every account. Throws `ApiProblem`. */
+/** Requests a link to reset the password; the response is the same for every account. Throws `ApiProblem`. */
 export const requestResetLink = async (account: { store: string; email: string }): Promise<void> => {
   await call(forgotPassword, { body: account });
 };
 
-/** Asks whether a mailed link still works, and what it asks for. Throws `ApiProblem`. */
+/** Returns the state of a mailed link and its purpose. Throws `ApiProblem`. */
 export const checkResetLink = (link: { id: string; token: string }) => call(readResetLink, { body: link });
 export type ResetLinkInfo = Awaited<ReturnType<typeof checkResetLink>>;
 
-/** Sets a password by a mailed link, and the access PIN of a person who has none. The server ends every sign-in of the person, so this browser's goes too. */
+/**
+ * Sets a password by a mailed link, and the access PIN of a user who has none. The server ends all sessions of the user, so
+ * this browser's session ends too.
+ */
 export async function choosePassword(
   link: { id: string; token: string },
   chosen: { newPassword: string; accessPin?: string },
@@ -66,8 +69,8 @@ export async function choosePassword(
 }
 
 /**
- * Confirms a change of the sign-in e-mail by a mailed link, or stops it. Once it is made, the server ends every sign-in of the person,
- * so this browser's goes too. Throws `ApiProblem`.
+ * Confirms or cancels a change of the sign-in email by a mailed link. After a confirmation the server ends all sessions of the
+ * user, so this browser's session ends too. Throws `ApiProblem`.
  */
 export async function answerChange(link: { id: string; token: string }, answer: 'confirm' | 'stop') {
   const answered = await call(answerEmailChange, { body: { ...link, answer } });
@@ -83,16 +86,16 @@ function begin({ accessToken, user, permissions, screenTimeout }: SignedIn): voi
 
 const failed = () => new ApiProblem(400, { code: 'server.failed', message: '' });
 
-/** What to tell a person whom the server refused: its sentence, or one of the two given. */
+/** Returns the text for a failed call: the server's message, or one of the two given. */
 export async function failureText(
   error: unknown,
   language: EntryLanguage,
   own: { failed: string; unreachable: string },
 ): Promise<string> {
   if (!(error instanceof ApiProblem)) return own.failed;
-  const isUnspoken = error.code === 'server.failed';
-  // Between a dead server and the browser there may be a gateway that answers 502 to 504 in its own words.
-  if (error.unreachable || (isUnspoken && error.status >= 502)) return own.unreachable;
-  if (isUnspoken) return own.failed;
+  const hasNoMessage = error.code === 'server.failed';
+  // A gateway in front of a stopped server may return 502 to 504 with its own text.
+  if (error.unreachable || (hasNoMessage && error.status >= 502)) return own.unreachable;
+  if (hasNoMessage) return own.failed;
   return (await rejectionSentence(language, error.code, error.params)) ?? error.message;
 }

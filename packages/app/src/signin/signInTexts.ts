@@ -4,5 +4,5 @@ import { createEntryMessages, type EntryTexts } from './texts.ts';
 export type SignInId = keyof typeof en;
 export type SignInMessages = EntryTexts<SignInId>;
 
-/** The words of the sign-in and of the frame round every page of the entry: the first load has them. */
+/** Messages of the sign-in page and of the frame around all sign-in pages; they are part of the first load. */
 export const signInMessages = createEntryMessages<SignInId>(en, () => import('./signin.messages.es.json'));

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chosenLanguage } from '../browser/preference.ts';
 
-/** A sentence as the build leaves it: its pieces, 0 is text and 1 a place to fill; or ICU text where nothing is built. */
+/** A compiled message: a list of parts, where type 0 is text and 1 a placeholder; or ICU text without a build. */
 type Sentence = string | readonly { type: number; value: string }[];
 type Sentences = Readonly<Record<string, Sentence>>;
 type Values = Readonly<Record<string, string | number>>;
 export type EntryLanguage = 'en' | 'es';
 
-/** The sentences of a part of the entry. */
+/** The messages of a group of sign-in pages. */
 export type EntryMessages<Id extends string> = {
-  /** Undefined while they are not loaded. */
+  /** Undefined until they have loaded. */
   in: (language: EntryLanguage) => Readonly<Record<Id, Sentence>> | undefined;
   load: (language: EntryLanguage) => Promise<void>;
 };
@@ -19,7 +19,7 @@ export type EntryTexts<Id extends string> = {
   language: EntryLanguage;
 };
 
-/** Makes a room of sentences: the English ones are there at once, the Spanish ones load. */
+/** Creates a message group: English is available at once, Spanish is loaded. */
 export function createEntryMessages<Id extends string>(
   en: Readonly<Record<Id, Sentence>>,
   loadSpanish: () => Promise<{ default: Readonly<Record<Id, Sentence>> }>,
@@ -33,18 +33,18 @@ export function createEntryMessages<Id extends string>(
   };
 }
 
-/** The language that was chosen, else English. */
+/** Returns the chosen language, else English. */
 export const preferredLanguage = (): EntryLanguage => chosenLanguage.current() ?? 'en';
 
-/** The words of a page, small enough to be there at once: no ICU, for nothing here counts or inflects. */
+/** Returns the texts of a page. Small enough for the first load: no ICU, since no text here has plurals or inflection. */
 export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>): EntryTexts<Id> {
   const preferred = useSyncExternalStore(chosenLanguage.subscribe, preferredLanguage);
   const [, setLoadedLanguage] = useState<EntryLanguage>('en');
   const language = messages.in(preferred) === undefined ? 'en' : preferred;
   useEffect(
-    function learnTheChosen() {
+    function loadPreferredLanguage() {
       let current = true;
-      // Where the words cannot be had, English stays.
+      // English remains when the messages cannot be loaded.
       void messages.load(preferred).then(
         () => current && setLoadedLanguage(preferred),
         () => undefined,
@@ -56,7 +56,7 @@ export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>)
     [messages, preferred],
   );
   useEffect(
-    function nameTheLanguage() {
+    function setDocumentLanguage() {
       document.documentElement.lang = language;
     },
     [language],
@@ -69,7 +69,7 @@ const problemLoaders = {
   es: (): Promise<{ default: Sentences }> => import('../i18n/problems.messages.es.json'),
 };
 
-/** The sentence of a refusal in the page's language, or undefined where the messages have none or cannot be had. */
+/** Returns the message of a rejection in the page's language, or undefined when there is none or it cannot be loaded. */
 export async function rejectionSentence(
   language: EntryLanguage,
   code: string,
@@ -83,7 +83,7 @@ export async function rejectionSentence(
   }
 }
 
-/** Fills the places of a sentence. */
+/** Fills the placeholders of a message. */
 export const filled = (sentence: Sentence, values: Values = {}): string =>
   typeof sentence === 'string'
     ? sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

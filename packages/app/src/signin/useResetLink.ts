@@ -3,10 +3,10 @@ import { ApiProblem } from '../api/ApiProblem.ts';
 import type { ResetLink } from './resetLink.ts';
 import { checkResetLink, type ResetLinkInfo } from './signIn.wiring.ts';
 
-/** What a mailed link asks for; `over` where it does not work any more, `failed` where nobody could say. */
+/** State of a mailed link: `over` when it is no longer valid, `failed` when it could not be checked. */
 export type LinkState = { kind: 'looking' | 'over' | 'failed' } | ({ kind: 'good' } & ResetLinkInfo);
 
-/** Looks at a mailed link once, when the page opens. Answers its state and how to look again. */
+/** Checks a mailed link once, when the page opens. Returns its state and a function that sets it. */
 export function useResetLink(link: ResetLink | null): [LinkState, (next: LinkState) => void] {
   const [state, setState] = useState<LinkState>(link === null ? { kind: 'over' } : { kind: 'looking' });
   const isLooking = state.kind === 'looking';

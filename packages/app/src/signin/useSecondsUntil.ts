@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds until a moment (milliseconds of `Date.now()`), 0 when it is over; `wait` names another moment. */
+/** Returns the whole seconds until a time (milliseconds of `Date.now()`), 0 once it has passed; `wait` sets another time. */
 export function useSecondsUntil(first: number): { left: number; wait: (moment: number) => void } {
   const [{ moment, now }, setState] = useState(() => ({ moment: first, now: Date.now() }));
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));

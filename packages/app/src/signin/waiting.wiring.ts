@@ -1,18 +1,18 @@
 import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { tabStorage } from '../browser/storage.ts';
 
-/** A sign-in that waits for its code: what proves it, for whom it is, where the code is to be found. */
+/** A sign-in that waits for its code: its challenge, its account and where the code was sent. */
 export type Waiting = {
   challenge: string;
   email: string;
   way: TwoFactorMethod;
-  /** When the code was asked for last, in milliseconds of `Date.now()`. */
+  /** When the code was last requested, in milliseconds of `Date.now()`. */
   requestedAt: number;
 };
 
 const NAME = 'two-factor';
 
-/** The sign-in of this tab that waits for its code; it outlives a reload, not the tab. */
+/** This tab's sign-in that waits for its code; it survives a reload, but not the tab. */
 export const waitingSignIn = {
   read(): Waiting | null {
     try {

@@ -9,10 +9,10 @@ export default { title: 'Screens/Frame', tags: ['!autodocs'] } satisfies Meta;
 
 const home = screenAt('/dashboard', {});
 
-/** The page cannot draw what was answered: an older server, a newer app. */
+/** The page cannot render the response: an older server, a newer app. */
 export const Crashed_S8_32 = home.in(
   { answers: [{ endpoint: dashboard, respond: () => Promise.resolve({ latest: null }) }] },
-  sees('Something went wrong', 'Reload Page', 'Try Again', 'What failed'),
+  sees('Something went wrong', 'Reload Page', 'Try Again', 'Error details'),
 );
 
 export const Denied_S8_32 = home.in(
@@ -25,7 +25,7 @@ export const Denied_S8_32 = home.in(
 );
 export const MenuOfTheOwner = home.in({}, sees('Sale & Invoice Management', 'Product Management'));
 
-/** What may not be entered is not in the menu. */
+/** Pages that the user cannot open are not in the menu. */
 export const MenuOfACashier = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
   await sees('Sale & Invoice Management')(seen);
   await expect(seen.canvas.queryByRole('link', { name: 'Dashboard' })).toEqual(null);
@@ -33,7 +33,7 @@ export const MenuOfACashier = screenAt('/sale-invoice-management', {}).in({ as: 
 
 export const LineCut = home.in({ line: 'cut' }, sees('Disconnected', 'Socket connection error: websocket error'));
 
-/** Who is signed in, and where, is not known yet. */
+/** User and store are not known yet. */
 export const SessionUnknown = home.in({ answers: [never(ownSession)] }, sees('Loading...'));
 
 export const SessionFailed = home.in(

@@ -15,11 +15,11 @@ import { SessionGate } from './SessionGate.tsx';
 
 type AppProps = {
   router: RouterProviderProps['router'];
-  /** The table that the router was made of. @default the app's own */
+  /** The route table of the router. @default the app's own */
   table?: readonly Route[];
 };
 
-/** Everything that every screen stands on, in one place. */
+/** The root component with all providers. */
 export function App({ router, table = routes }: AppProps) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.current);
@@ -43,7 +43,7 @@ export function App({ router, table = routes }: AppProps) {
   );
 }
 
-/** A refusal stays one however often it is asked; what did not answer, or had no turn, is asked again. */
+/** A rejection is not retried. A failed connection, a server error and a rate limit are. */
 const answering: SWRConfiguration = {
   shouldRetryOnError: (error) =>
     error instanceof ApiProblem && (error.unreachable || error.status >= 500 || error.code === 'request.tooMany'),

@@ -3,7 +3,7 @@ import { Crashed } from '../page/Crashed.tsx';
 
 type State = { error: unknown; failed: boolean };
 
-/** Stands in when the frame itself fails to draw; a page's own failure stays inside the frame. */
+/** Shown when the shell fails to render; a page's own failure is shown inside the shell. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined, failed: false };
 

@@ -19,7 +19,7 @@ import { routeObjects } from './router.tsx';
 
 export default { title: 'Screens/Gate', tags: ['!autodocs'] } satisfies Meta;
 
-/** A page of the table at another address, with other locks. */
+/** A page of the table at another address, with other guards. */
 function placed(from: string, path: string, locks: Pick<Page, 'pin' | 'verify'>): Page {
   const line = routes.find((route) => route.path === from);
   if (line === undefined || !isPage(line)) throw new Error(`no page ${from}`);
@@ -76,7 +76,7 @@ const isShut = async () => {
 
 export const Shut_S4_13_S6_04 = behindPin(isShut);
 
-/** Digits alone, four of them, and the page stands there; from then on without the PIN. */
+/** Digits only, four of them, and the page opens; from then on without the PIN. */
 export const OpensWithThePin_S4_13_S5_06_S9_12_S8_27 = behindPin(async (seen) => {
   const pinDialog = await dialog();
   const field = pinDialog.getByLabelText(/^Access PIN/);
@@ -123,7 +123,7 @@ export const GateClosed = behindPin(
   { answers: [refusing('pin.closed')] },
 );
 
-/** Whoever is asked for the PIN sees the dashboard in this shop. */
+/** In this shop a user who is asked for the PIN can see the dashboard. */
 const dashboardOfAll: FakeAnswer = {
   endpoint: { ...dashboard, needs: 'signed-in' },
   respond: (_, fakeServer) => Promise.resolve(figuresOf(fakeServer)),
@@ -138,7 +138,7 @@ export const Cancelled_S4_14 = behindPin(
   { answers: [dashboardOfAll] },
 );
 
-/** A person without a PIN chooses the first one by the password, and the page opens. */
+/** A user without a PIN sets the first one by the password, and the page opens. */
 export const ChoosesTheFirstPin = behindPin(
   async ({ userEvent }) => {
     const pinDialog = await dialog('Choose your access PIN');
@@ -161,7 +161,7 @@ export const ChoosesTheFirstPin = behindPin(
   { withoutPin: true },
 );
 
-/** Who chooses none goes to the dashboard, and is not asked about what was typed. */
+/** A user who sets none goes to the dashboard, without a question about the typed text. */
 export const ChoosesNoPin = behindPin(
   async ({ userEvent }) => {
     const pinDialog = await dialog('Choose your access PIN');
@@ -181,7 +181,7 @@ export const AdminNeedsNone_S6_02 = behindPin(
   { as: 'owner' },
 );
 
-/** The server refused a call for want of the PIN: the page is shut again. */
+/** The server rejected a call for the missing PIN: the page is locked again. */
 export const LostAgain = behindPin(
   inSequence(entersPin('1234'), async () => {
     await heading(/^Customers/);
@@ -190,7 +190,7 @@ export const LostAgain = behindPin(
   }),
 );
 
-/** An administrator says again who they are, and the session remembers it. */
+/** An administrator proves their identity again, and the session stores it. */
 export const Verified_S6_03_S5_07_S8_28 = at(
   '/roles-permissions',
   inSequence(

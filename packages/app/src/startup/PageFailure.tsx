@@ -5,7 +5,7 @@ import { Denied } from '../page/Denied.tsx';
 import { clearCachedAnswers } from '../api/useAnswer.ts';
 import { ApiProblem } from '../api/ApiProblem.ts';
 
-/** What a page shows that threw: Access Denied for the server's 403, else the crash screen. */
+/** Shown when a page throws: Access Denied for the server's 403, else the crash screen. */
 export function PageFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -17,6 +17,6 @@ export function PageFailure() {
     [error],
   );
   if (error instanceof ApiProblem && error.status === 403) return <Denied />;
-  // The whole address: `.` would lead to the layout that shows this, which is the dashboard.
+  // The full address: `.` would be the layout that renders this, which is the dashboard.
   return <Crashed error={error} onRetry={() => void navigate(location, { replace: true, state: location.state })} />;
 }

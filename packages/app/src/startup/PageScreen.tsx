@@ -6,7 +6,7 @@ import { Wait } from '../page/Loading.tsx';
 /** A page's screen, loaded at most once. */
 export type ScreenSource = {
   loaded: () => ComponentType | undefined;
-  /** Loads the screen, unless it is there. Rejects with what failed, and may be called again. */
+  /** Loads the screen, unless it is loaded. Rejects with the cause, and can be called again. */
   load: () => Promise<ComponentType>;
 };
 
@@ -16,8 +16,8 @@ export function screenSource(load: () => Promise<ComponentType>): ScreenSource {
 }
 
 /**
- * Draws a page's screen. Where its script could not be loaded it says so at the page's own address, and loads it when asked or when
- * the browser is online again. The router cannot: it remembers a failed load for good.
+ * Renders a page's screen. When its script cannot be loaded, it says so at the page's own address, and loads it on request or
+ * when the browser is online again. The router cannot do this: it caches a failed load permanently.
  */
 export function PageScreen({ source }: { source: ScreenSource }) {
   const [Screen, setScreen] = useState(source.loaded);

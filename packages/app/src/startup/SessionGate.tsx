@@ -6,7 +6,7 @@ import { sendToSession, useSessionView } from '../session/sessionState.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { isOpen, useMaybeSession } from '../session/useSession.ts';
 
-/** Asks the server who is signed in and keeps its word; shows nothing of the shop until store and limits are known. */
+/** Loads the session from the server and stores it. Shows nothing of the shop until store and limits are known. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const view = useSessionView();
   const current = useMaybeSession();
@@ -25,7 +25,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     },
     [problem],
   );
-  // Until React has drawn the end of a session, its screens still stand, and their data is gone.
+  // Until React has rendered the end of a session, its screens are still mounted without their data.
   if ((view === null || view.stage === 'open') && isOpen(current)) return children;
   return <main>{problem ? <Failed problem={problem} onAgain={again} /> : <Wait whole />}</main>;
 }

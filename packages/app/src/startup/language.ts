@@ -14,7 +14,10 @@ const firstMessages: readonly MessageSource[] = [
   },
 ];
 
-/** Speaks the chosen language, else the profile's, else English, and follows both. Ready when the first words are. */
+/**
+ * Uses the chosen language, else the profile's, else English, and follows changes of both. Resolves when the first messages
+ * have loaded.
+ */
 export async function followLanguage(): Promise<void> {
   const follow = async () => {
     await catalogue.speak(preferredLanguage());

@@ -17,7 +17,7 @@ const table = [
   forward('/manage-inventory', '/manage-inventory/serialized'),
 ];
 
-/** Where a person ends who goes to an address. */
+/** Returns where a navigation to an address ends. */
 async function endOf(address: string): Promise<string> {
   const router = createMemoryRouter(routeObjects(table), { initialEntries: ['/product-management'] });
   router.initialize();

@@ -10,10 +10,13 @@ import { PageScreen, screenSource } from './PageScreen.tsx';
 
 const HOME = '/dashboard';
 
-/** The browser's router over the route table; the bare root and unknown paths lead home (spec §2). */
+/** Creates the browser's router from the route table; the bare root and unknown paths redirect to the dashboard (spec §2). */
 export const routerOf = (routes: readonly Route[]) => createBrowserRouter(routeObjects(routes));
 
-/** The table as the router wants it: pages inside the shell with lazy screens, both path forms, everything else home. */
+/**
+ * Converts the route table for the router: pages inside the shell with lazy screens, both path forms, everything else to the
+ * dashboard.
+ */
 export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
   {
     Component: Shell,
@@ -35,7 +38,7 @@ export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
 
 function pageObject(page: Page, table: readonly Route[]): RouteObject {
   const source = screenSource(async () => {
-    // The crumbs name the pages above, which may be of another room.
+    // The crumbs name the pages above, which may belong to another module.
     const messageSources = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
     const [{ Screen }] = await Promise.all([
       page.screen(),
@@ -47,7 +50,7 @@ function pageObject(page: Page, table: readonly Route[]): RouteObject {
     path: page.path,
     handle: page.path,
     lazy: async () => {
-      // A script that cannot be loaded is the page's own to say; anything else goes to the error boundary.
+      // A script that cannot be loaded is handled by the page; any other error goes to the error boundary.
       await source.load().catch(throwUnlessNotFetched);
       return {
         Component: () => (
@@ -66,7 +69,7 @@ function throwUnlessNotFetched(error: unknown): void {
 
 const forwardObject = (from: string, to: string): RouteObject => ({
   path: from,
-  // Nothing is ever drawn here; the router asks for it all the same.
+  // Never rendered, but required by the router.
   element: null,
   loader: ({ params, request }) => {
     const search = from === '*' ? '' : new URL(request.url).search;

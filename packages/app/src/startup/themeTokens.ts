@@ -1,8 +1,8 @@
 import { themeSheet } from '@tilldesk/ui/theme';
 
 /**
- * Puts the kit's tokens into the page with the document's nonce. React finds the sheet by its name and does not make
- * its own, which the content-security policy would refuse.
+ * Adds the kit's tokens to the page with the document's nonce. React finds the sheet by its name and does not create its own,
+ * which the content-security policy would block.
  */
 export function applyTheme(): void {
   const sheet = document.createElement('style');

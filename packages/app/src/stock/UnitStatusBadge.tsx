@@ -2,7 +2,7 @@ import type { UnitStatus } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Where a unit stands: by its word, and by tone. */
+/** Badge of a unit's status, by text and color. */
 export function UnitStatusBadge({ status }: { status: UnitStatus }) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** For whom goods are kept, as those hear who may not have them: at the till and in the rooms of stock. */
+/** Messages about reserved products for users who cannot sell them: at the till and in the stock modules. */
 export const reservedMessages: MessageSource = {
   en: () => import('./reserved.messages.en.json'),
   es: () => import('./reserved.messages.es.json'),

@@ -15,6 +15,9 @@ const own: MessageSource = {
   es: () => import('./stock.messages.es.json'),
 };
 
-/** The sentences of a room together with what all rooms of stock say: statuses, movements, identifiers, refusals, approvals. */
+/**
+ * Combines a module's messages with those that all stock modules share: statuses, movements, identifiers, rejections,
+ * approvals.
+ */
 export const withStock = (source: MessageSource): MessageSource =>
   combineMessages(own, approveMessages, reservedMessages, source);

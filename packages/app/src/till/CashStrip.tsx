@@ -8,7 +8,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJoin } from './useJoin.ts';
 import type { CurrentDrawer } from './useOwnDrawer.ts';
 
-/** Says that cash would be counted in no drawer, and leads into one: by one press where it is open. Draws nothing where all is well. */
+/**
+ * Warns that cash would not be counted in any drawer, and leads to one: with a single click when it is open. Renders nothing
+ * otherwise.
+ */
 export function CashStrip({ drawer }: { drawer: CurrentDrawer }) {
   const t = useTranslate();
   const { user, store } = useSession();

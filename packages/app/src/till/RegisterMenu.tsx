@@ -9,7 +9,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJoin } from './useJoin.ts';
 import { useCurrentDrawer } from './useOwnDrawer.ts';
 
-/** Which register this browser stands at and how its drawer stands; a menu chooses another one, joins or opens its drawer. */
+/**
+ * Shows this browser's register and the state of its drawer, with a menu to select another register, and join or open its
+ * drawer.
+ */
 export function RegisterMenu() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

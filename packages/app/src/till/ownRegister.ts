@@ -14,13 +14,15 @@ const storageKey = (): string | null => {
   return store === undefined ? null : NAME + store;
 };
 
-/** The cash register that this browser stands at, by store: chosen once, and kept through sign-outs, since it is the place's. */
+/**
+ * The cash register of this browser, by store: selected once and retained after signing out, since it belongs to the workplace.
+ */
 export const currentRegister = {
   current(): string | null {
     const name = storageKey();
     return name === null ? null : browserStorage.read(name);
   },
-  /** Chooses a register; null forgets the choice. */
+  /** Selects a register; null clears the selection. */
   choose(id: string | null): void {
     const name = storageKey();
     if (name === null) return;

@@ -7,7 +7,7 @@ declare module '../i18n/Messages.ts' {
   }
 }
 
-/** What is said of this browser's register and its drawer. */
+/** Messages about this browser's register and its drawer. */
 export const tillMessages: MessageSource = {
   en: () => import('./till.messages.en.json'),
   es: () => import('./till.messages.es.json'),

@@ -6,7 +6,7 @@ import { useWork } from '../api/useMutation.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Puts the person on an open drawer in one press, without a count. */
+/** Adds the user to an open drawer with a single click, without a count. */
 export function useJoin() {
   const t = useTranslate();
   const problems = useProblem();

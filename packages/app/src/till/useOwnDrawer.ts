@@ -3,22 +3,25 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useAnswer } from '../api/useAnswer.ts';
 import { currentRegister } from './ownRegister.ts';
 
-/** Where the cash of this person at this browser goes. */
+/** The drawer that cash of this user at this browser goes to. */
 export type CurrentDrawer =
-  /** Nobody knows yet. */
+  /** Not known yet. */
   | { state: 'unknown'; registers: readonly Register[] }
-  /** The store has several registers, and this browser chose none. */
+  /** The store has several registers, and none is selected in this browser. */
   | { state: 'unchosen'; registers: readonly Register[] }
   /** The drawer of the register is closed. */
   | { state: 'closed'; registers: readonly Register[]; register: Register }
-  /** The drawer is open, and the person is not on it. */
+  /** The drawer is open, and the user has not joined it. */
   | { state: 'others'; registers: readonly Register[]; register: Register; sessionId: string }
-  /** The person is on the drawer. */
+  /** The user has joined the drawer. */
   | { state: 'joined'; registers: readonly Register[]; register: Register };
 
 const watch = ['register-sessions', 'clock'];
 
-/** The register of this browser, and whether the person is on its drawer. Where the store has one register there is no question. */
+/**
+ * Returns the register of this browser, and whether the user has joined its drawer. The only register of a store is selected
+ * automatically.
+ */
 export function useCurrentDrawer(): CurrentDrawer {
   const { data } = useAnswer(registerCalls.list, { query: {} }, { watch, keep: true });
   const chosen = useSyncExternalStore(currentRegister.subscribe, currentRegister.current);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useAnswer } from '../api/useAnswer.ts';
 import { currentRegister } from './ownRegister.ts';
 
-/** The registers of the store, and which of them this browser stands at; `asked` is false while nobody needs to know. */
+/** Returns the registers of the store, and this browser's one. Makes no call unless `enabled`. */
 export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSessionId'>, enabled = true) {
   const { data } = useAnswer(registerCalls.list, enabled ? { query: {} } : null);
   const chosen = useSyncExternalStore(currentRegister.subscribe, currentRegister.current);
@@ -13,9 +13,9 @@ export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSes
   const selected = registers.find(({ id }) => id === chosen) ?? only;
   return {
     registers,
-    /** The register of this browser; with one there is no question. */
+    /** The register of this browser; the only register is selected automatically. */
     kept: selected,
-    /** The register that the open shift's cash is in. */
+    /** The register of the open shift's cash. */
     ofShift: registers.find(({ session }) => session !== null && session.id === registerSessionId),
     known: data !== undefined,
     choose: currentRegister.choose,

@@ -44,18 +44,18 @@ const wired = clockMachine.provide({
 const machine = createDocumentMachine(() => createActor(wired));
 const view = (): ClockView => clockView(machine.actor().getSnapshot());
 
-/** How the person's clock stands. */
+/** Returns the state of the user's clock. */
 export const useClock = (): ClockView => useView(machine, clockView);
 
-/** Says what the person wants of the clock. */
+/** Sends a command of the user to the clock. */
 export const sendToClock = machine.send;
 
-/** Hears which orders came about and which were refused. */
+/** Subscribes to completed and rejected commands. */
 export const onClockEvent = machine.onEvent;
 
 /**
- * Runs the clock of the person of this document, who is no admin (spec §6), and keeps it by the server: by the socket's
- * news, after a gap, when the page is looked at again, and when another tab's clock moved. Answers how to stop.
+ * Runs the clock of this document's user (admins have none, spec §6) and keeps it in sync with the server: on socket events,
+ * after a gap, when the page becomes visible, and when another tab's clock changes. Returns a function that stops it.
  */
 export function startClock(): () => void {
   const user = session.current()?.user;
@@ -67,7 +67,7 @@ export function startClock(): () => void {
     machine.subscribe(mirror),
     machine.onEvent(({ type }) => {
       if (type === 'done') for (const touched of [clock.list, registers.list]) refresh(resourceOf(touched));
-      // A refusal may mean that the clock stands elsewhere than it seemed.
+      // After a rejection the clock's state may differ from the one shown.
       else reread();
     }),
     live.on(changed, ({ resource }) => {
@@ -88,7 +88,7 @@ export function startClock(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Asks for the shift once more; who is not answered keeps what stands. */
+/** Loads the shift again; on failure the current state is retained. */
 function reread(): void {
   if (view().unread !== null) return machine.send({ type: 'session.ask' });
   readToday().then(

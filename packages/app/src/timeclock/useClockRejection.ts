@@ -4,8 +4,8 @@ import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /**
- * Why the clock did not do what was asked, or could not be read: the server's own sentence, and where it has none that of
- * the spec (§8). Undefined while nothing was refused.
+ * Returns why a clock command was rejected or the clock could not be read: the server's message, else that of the spec (§8).
+ * Undefined without a rejection.
  */
 export function useClockRejection({ problem, unread }: Pick<ClockView, 'problem' | 'unread'>): string | undefined {
   const t = useTranslate();
@@ -17,5 +17,5 @@ export function useClockRejection({ problem, unread }: Pick<ClockView, 'problem'
   return unread === null ? undefined : (sentence(unread.cause) ?? t('shell.clock.failed.read'));
 }
 
-/** Nobody answered, or with no word on why. */
+/** Returns whether no response arrived, or one without a reason. */
 const isSilent = ({ unreachable, code }: ApiProblem): boolean => unreachable || code === 'server.failed';

@@ -2,10 +2,10 @@ import { countedSeconds, pausedSeconds, type ClockView } from '@tilldesk/domain/
 import { useCallback, useSyncExternalStore } from 'react';
 import { outside } from '../api/environment.ts';
 
-/** Milliseconds since the shift was read, drawn anew while they go on; 0 while it is not known. */
+/** Returns the milliseconds since the shift was read, updated continuously while the clock runs; 0 while it is unknown. */
 export function useSinceRead({ readAt }: ClockView): number {
   const tick = useCallback((redraw: () => void) => {
-    // Several times a second, so that no second is skipped; what is drawn is always the difference.
+    // Several times a second, so that no second is skipped; the shown value is always the difference.
     const timer = setInterval(redraw, 200);
     return () => clearInterval(timer);
   }, []);
@@ -14,10 +14,10 @@ export function useSinceRead({ readAt }: ClockView): number {
   );
 }
 
-/** The seconds of work, as they go on from what the server said. */
+/** Returns the seconds of work, counting on from the server's value. */
 export const useWorkedSeconds = (clockNow: ClockView): number =>
   countedSeconds(clockNow, (clockNow.readAt ?? 0) + useSinceRead(clockNow));
 
-/** The seconds of breaks, as they go on while the person pauses. */
+/** Returns the seconds of breaks, counting on during a break. */
 export const usePausedSeconds = (clockNow: ClockView): number =>
   pausedSeconds(clockNow, (clockNow.readAt ?? 0) + useSinceRead(clockNow));

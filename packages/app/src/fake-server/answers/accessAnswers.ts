@@ -13,7 +13,7 @@ import {
 import { answer, type FakeAnswer } from '../answer.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** What the fake world's people type. */
+/** Secrets that the fake shop's users type. */
 export const secrets = {
   challenge: 'fake-challenge-of-forty-three-characters-00',
   code: '482915',
@@ -37,7 +37,7 @@ const signedIn = ({ own: { user, permissions, screenTimeout } }: FakeServer): Si
   screenTimeout,
 });
 
-/** The sign-in of a person who set up a second step. */
+/** The sign-in of a user with a second step. */
 export const requiresCode = (method: TwoFactorMethod): FakeAnswer =>
   answer(login, ({ body: { email } }) => ({
     twoFactor: true,
@@ -53,13 +53,13 @@ export const requiresCode = (method: TwoFactorMethod): FakeAnswer =>
 
 const isValidToken = (token: string): boolean => token === secrets.resetToken || token === secrets.inviteToken;
 
-/** Which address of a waiting change of the e-mail a link was mailed to; null for a link to a password. */
+/** Returns which address of a pending email change a link was mailed to; null for a password link. */
 const sideOf = (token: string): 'old' | 'new' | null =>
   token === secrets.oldEmailToken ? 'old' : token === secrets.newEmailToken ? 'new' : null;
 
 const newEmail = 'noah.klein@newmail.example';
 
-/** How the fake server answers those who are not signed in yet. */
+/** Responses of the fake server to users who are not signed in. */
 export const accessAnswers: readonly FakeAnswer[] = [
   answer(login, (_, fakeServer) => signedIn(fakeServer)),
   answer(verifyTwoFactor, ({ body: { code } }, fakeServer) => {
@@ -78,7 +78,7 @@ export const accessAnswers: readonly FakeAnswer[] = [
     const invited = token === secrets.inviteToken;
     return { invited, choosesPin: invited, emailChange: null };
   }),
-  // In this world the new address is the second that confirms.
+  // In the fake shop the new address is the second one to confirm.
   answer(answerEmailChange, ({ body: { token, answer: decision } }) => {
     const side = sideOf(token);
     if (side === null) throw new Problem('password.link');

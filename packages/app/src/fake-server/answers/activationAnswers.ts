@@ -22,7 +22,7 @@ const offered = { simLength: 20, isActive: true, version: 1 };
 const northtel = { ...offered, id: id('01'), name: 'Northtel', simPrefix: '8901410', dealerCodes: ['NT-2210'] };
 const baytel = { ...offered, id: id('02'), name: 'Baytel', simPrefix: '8901260', dealerCodes: ['B-17', 'B-18'] };
 
-/** A shop that opens today works with no carrier yet. */
+/** A new shop has no carrier yet. */
 function bookOf(fakeServer: FakeServer): Book {
   const isNew = fakeServer.shop.kind === 'new';
   const book = books.get(fakeServer) ?? { carriers: isNew ? [] : [{ ...baytel }, { ...northtel }], activations: [] };
@@ -30,7 +30,7 @@ function bookOf(fakeServer: FakeServer): Book {
   return book;
 }
 
-/** An entry as the server keeps it, once its checks pass. */
+/** An entry as stored by the server, once its checks pass. */
 function accepted(fakeServer: FakeServer, ownId: string, terms: ActivationTerms) {
   const book = bookOf(fakeServer);
   const carrier = byId(book.carriers, terms.carrierId);
@@ -49,7 +49,7 @@ function accepted(fakeServer: FakeServer, ownId: string, terms: ActivationTerms)
 const activeActivationsOf = (fakeServer: FakeServer, invoiceId: string) =>
   bookOf(fakeServer).activations.filter((one) => one.invoiceId === invoiceId && one.status !== 'discarded');
 
-/** What was prepared for a sale is posted with it. */
+/** Posts the activations that were prepared for a sale. */
 export function postPrepared(fakeServer: FakeServer, invoiceId: string): void {
   for (const one of activeActivationsOf(fakeServer, invoiceId)) {
     Object.assign(one, { status: 'pending', activatedAt: fakeServer.now, version: one.version + 1 });
@@ -94,7 +94,7 @@ export const activationAnswers: readonly FakeAnswer[] = [
   ),
 ];
 
-/** A device that was activated with a sale and waits for its carrier's answer. */
+/** A device that was activated with a sale and waits for its carrier's response. */
 export const activatedWith = (invoiceId: string): FakeAnswer =>
   answer(activations.list, (_, fakeServer) => {
     const book = bookOf(fakeServer);

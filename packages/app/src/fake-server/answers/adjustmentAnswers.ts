@@ -20,10 +20,10 @@ import { endReservation, reservedOf, stockBookOf } from '../stockBook.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
 const live: readonly UnitStatus[] = liveStatuses;
-/** The access PIN of everybody in the fake world. */
+/** The access PIN of every user of the fake shop. */
 const PIN = '1234';
 
-/** Who gave which approval, by its id. */
+/** The approver of each approval, by its id. */
 const approvals = new WeakMap<FakeServer, Map<string, string>>();
 const approvalsOf = (fakeServer: FakeServer) => {
   const approvalsById = approvals.get(fakeServer) ?? new Map<string, string>();
@@ -40,7 +40,7 @@ function approver(fakeServer: FakeServer, isNeeded: boolean, approvalId: string 
 
 type Change = Pick<AdjustmentLine, 'id' | 'productId' | 'unitId' | 'quantity' | 'toStatus' | 'price'>;
 
-/** Books the lines of an adjustment, and keeps the document. */
+/** Posts the lines of an adjustment and stores the document. */
 function posted(
   fakeServer: FakeServer,
   head: Pick<Adjustment, 'id' | 'reason' | 'note' | 'customerName' | 'approvedBy' | 'reverses'>,

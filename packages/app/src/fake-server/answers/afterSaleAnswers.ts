@@ -9,7 +9,7 @@ import { byId, place } from '../found.ts';
 import { ownSessionOf, personOf } from '../people.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** Changes an invoice where it stands, and notes who did what. */
+/** Changes a stored invoice and records who did what. */
 function done(
   fakeServer: FakeServer,
   invoice: Invoice,
@@ -23,7 +23,7 @@ function done(
   return Object.assign(invoice, change, { history, updatedAt: now, version: invoice.version + 1 });
 }
 
-/** An invoice that nobody posted, as its writer saw it. */
+/** Returns an invoice that is not posted, in the version that the user has read. */
 function unposted({ shop }: FakeServer, id: string, version: number): Invoice {
   const invoice = byId(shop.invoices, id);
   if (!mayMove(invoice.status, 'discarded')) throw new Problem('invoice.posted', { invoice: invoice.number ?? '' });
@@ -31,7 +31,7 @@ function unposted({ shop }: FakeServer, id: string, version: number): Invoice {
   return invoice;
 }
 
-/** An invoice that was posted and stands; asks for somebody who may do this to it. */
+/** Returns a posted invoice that is not voided; requires a user with the right to change it. */
 function posted(
   fakeServer: FakeServer,
   id: string,
@@ -57,17 +57,17 @@ const reversalOf = (payment: Payment, at: string, id: string): Payment => ({
   at,
 });
 
-/** Another id of the same kind: the last digits are the ones given. */
+/** Returns another id of the same kind, with the given last digits. */
 const idLike = (id: string, end: string) => id.slice(0, -end.length) + end;
 
-/** How the parts of an agreement stand, and the day of the oldest that is not paid. */
+/** Returns the state of an agreement's instalments, and the day of the oldest unpaid one. */
 function agreed(rows: readonly Agreed[], due: number, today: string) {
   const instalments = instalmentsOf(rows, due, today);
   const next = instalments.find(({ state }) => state !== 'paid') ?? instalments.at(-1);
   return { instalments, dueDate: next?.dueDate ?? null };
 }
 
-/** What the fake shop does with a quote, and with an invoice after its sale. */
+/** Responses of the fake shop for quotes, and for invoices after their sale. */
 export const afterSaleAnswers: readonly FakeAnswer[] = [
   answer(invoices.quote, ({ params, body: { version, until } }, fakeServer) => {
     const invoice = unposted(fakeServer, params.id, version);

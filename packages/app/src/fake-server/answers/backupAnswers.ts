@@ -1,7 +1,7 @@
 import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from '../answer.ts';
 
-/** A backup of the fake world: the n-th latest, a day apart. */
+/** A backup of the fake server: the n-th latest, a day apart. */
 export const backupOf = (n: number, more: Partial<Backup> = {}): Backup => ({
   id: `01936c3a-7c00-70ed-8000-0000000001${String(n).padStart(2, '0')}`,
   cause: 'schedule',
@@ -16,7 +16,7 @@ export const backupOf = (n: number, more: Partial<Backup> = {}): Backup => ({
   ...more,
 });
 
-/** How backups stand, with these ones, the newest first. */
+/** The backup status with the given backups, newest first. */
 export const backupStatus = (items: Backup[], more: Partial<BackupStatus> = {}): BackupStatus => ({
   items,
   last: items.find(({ state }) => state === 'done') ?? null,

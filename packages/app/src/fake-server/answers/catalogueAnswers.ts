@@ -35,7 +35,7 @@ const groupOf = ({ products }: Shop, row: Shop['variantGroups'][number]) => ({
   productCount: products.filter(({ groupId }) => groupId === row.id).length,
 });
 
-/** What a bulk edit makes of a product: the field that it changes, and what that is then. */
+/** Returns the effect of a bulk edit on a product: the changed field and its new value. */
 function changeOf(shop: Shop, row: Product, change: BulkChange): { field: keyof Product; after: Partial<Product> } {
   switch (change.kind) {
     case 'priceBy':
@@ -57,7 +57,7 @@ function changeOf(shop: Shop, row: Product, change: BulkChange): { field: keyof 
 const plain = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-/** Taxes, price rules, variants, and changes to many products at once. */
+/** Taxes, price rules, variants, and bulk edits of products. */
 export const catalogueAnswers: readonly FakeAnswer[] = [
   answer(taxes.list, ({ query }, { shop }) =>
     listed(

@@ -15,7 +15,7 @@ import type { FakeServer } from '../FakeServer.ts';
 const isStaff = ({ own: currentSession }: FakeServer) => chatUserType(currentSession.user.userType) === 'staff';
 const isOwn = ({ asker }: ChatRow, fakeServer: FakeServer) => asker.id === oneself(fakeServer).id;
 
-/** How the fake server keeps chats: the asker's and the staff's side of whoever is signed in. */
+/** Responses of the fake server for chats: the requester's and the staff's side of the signed-in user. */
 export const chatAnswers: readonly FakeEvent[] = [
   on(chatEvents.list, (_, fakeServer) => ({
     chats: fakeServer.chats
@@ -132,7 +132,7 @@ const lastOf = (messages: ChatMessage[]) => ({
   hasMore: messages.length > HISTORY_PAGE,
 });
 
-/** What the server knows of a file that was uploaded. */
+/** Returns the stored data of an uploaded file. */
 function attached({ files }: FakeServer, address: string | null) {
   const file = address === null ? undefined : files.get(address);
   return file === undefined ? null : { name: file.name, size: file.size, type: file.type };

@@ -22,19 +22,19 @@ import { logOf, newShift, openBook, shownShift, type StoredShift } from '../cloc
 import { byId, place } from '../found.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** The access PIN of everybody in the fake world. */
+/** The access PIN of every user of the fake shop. */
 const PIN = '1234';
 
 type Choice = {
-  /** Where the signed-in person's clock stands; null while the day has not begun. */
+  /** Clock status of the signed-in user; null before the first clock-in of the day. */
   begin?: ClockStatus | null;
   /** The registers of the store, by name. */
   named?: readonly string[];
-  /** Whether the signed-in person counts their drawer blind. */
+  /** Whether the signed-in user counts the drawer blind. */
   blind?: boolean;
 };
 
-/** How the fake shop answers the calls of the time clock; each world has its own book. */
+/** Responses of the fake shop for the time clock; each fake server has its own data. */
 export function clockAnswers({
   begin = null,
   named = ['Front counter'],
@@ -163,11 +163,11 @@ function corrected(
   return shownShift(shift, now);
 }
 
-/** The id of a register of the fake shop, by its place. */
+/** Returns the id of a register of the fake shop, by its index. */
 const registerIdOf = (index: number): string => `01936c3a-7c00-70d3-8000-00000000000${index + 1}`;
 const drawerIdOf = (register: string): string => register.replace('70d3', '70d4');
 
-/** `at` is the world that it is worked in; null for a register whose drawer is closed. */
+/** `at` is the fake server of an open drawer; null for a register whose drawer is closed. */
 function registerOf(name: string, index: number, at: FakeServer | null): Register {
   const id = registerIdOf(index);
   const open: RegisterSession | null = at && {
@@ -201,10 +201,10 @@ function registerOf(name: string, index: number, at: FakeServer | null): Registe
   return { id, name, active: true, version: 1, session: open, uncounted: null };
 }
 
-/** The server's clock: it goes on while the machine before it sleeps. */
+/** The server's clock: it continues while the device sleeps. */
 const serverNow = (): string => new Date(outside.now()).toISOString();
 
-/** The working day that the shifts, oldest first, make together. */
+/** Returns the working day that the shifts, oldest first, form together. */
 function sessionOf(shifts: readonly StoredShift[], register: string): TodaySession {
   const now = serverNow();
   const logs = shifts.flatMap((shift) => shift.logs);
@@ -219,7 +219,7 @@ function sessionOf(shifts: readonly StoredShift[], register: string): TodaySessi
   };
 }
 
-/** What the signed-in person sold since a moment, less what came back of it. */
+/** Returns the signed-in user's sales since an instant, less returns. */
 function soldSince({ shop, own: { user, limits } }: FakeServer, since: string | null) {
   const sold = shop.invoices.flatMap(({ id: invoiceId, status, postedAt, salesperson, lines }) => {
     const isSold = since !== null && (status === 'paid' || status === 'open') && (postedAt ?? '') >= since;

@@ -15,7 +15,7 @@ import { figuresOf, isBlindTo, isOpen, lineOf, rowOf, inventoryCountOf } from '.
 import { byId, listed } from '../found.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** The count, in a state from which it may go on. */
+/** Returns the count, in a state from which it can change to `to`. */
 function lockForStatus(fakeServer: FakeServer, id: string, to: CountStatus): StoredCount {
   const count = byId(countsOf(fakeServer), id);
   const { status, number } = count;
@@ -24,7 +24,7 @@ function lockForStatus(fakeServer: FakeServer, id: string, to: CountStatus): Sto
   throw new Problem(status === 'review' ? 'count.notCounting' : 'count.over', { number });
 }
 
-/** Takes one scan, as the server would. */
+/** Records one scan, as the server does. */
 function addScan(
   fakeServer: FakeServer,
   count: StoredCount,

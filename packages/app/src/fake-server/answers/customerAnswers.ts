@@ -9,7 +9,7 @@ import { stored, type Shop } from '../Shop.ts';
 
 type Contacts = { [K in 'phones' | 'emails']?: CustomerContent[K] | undefined };
 
-/** A customer as the wire has them. */
+/** Returns a customer as sent by the server. */
 export function customerOf(shop: Shop, row: Shop['customers'][number]): Customer {
   const { phone, email } = inShort(row);
   const bought = shop.invoices.filter(({ customerId, status }) => customerId === row.id && status === 'paid');
@@ -25,14 +25,14 @@ export function customerOf(shop: Shop, row: Shop['customers'][number]): Customer
   };
 }
 
-/** The row of a customer; one who was merged away answers with the one who stayed. */
+/** Returns the row of a customer; a merged customer's id returns the merge target. */
 export function customerRow(shop: Shop, id: string): Shop['customers'][number] {
   const into = customerBook(shop).pointers.get(id);
   if (into) throw new Problem('customer.merged', { name: customerName(byId(shop.customers, into)), into });
   return byId(shop.customers, id);
 }
 
-/** Who bears one of these contacts, besides one. */
+/** Returns the owners of these contacts, except one customer. */
 export function bearersIn(shop: Shop, values: readonly string[], except: string | undefined): ContactOwner[] {
   return shop.customers.flatMap((row) => {
     const own = [...row.phones.map(({ number }) => number), ...row.emails.map(({ address }) => address)];

@@ -76,7 +76,7 @@ function movesOf({ shop }: FakeServer, id: string) {
   };
 }
 
-/** What hangs on a customer, beside the record. */
+/** Data related to a customer, outside of the record. */
 export const customerBookAnswers: readonly FakeAnswer[] = [
   answer(findDuplicates, ({ query }, { shop }) => ({
     items: bearersIn(shop, [...listed(query.phones).map(normalizedNumber), ...listed(query.emails)], query.except),

@@ -20,7 +20,7 @@ const bookOf = (fakeServer: FakeServer): Deposit[] => {
   return book;
 };
 
-/** A deposit as the server takes it. */
+/** Creates a deposit as the server does. */
 function createDeposit(fakeServer: FakeServer, draft: DepositDraft): Deposit {
   const { shop, own: currentSession, now } = fakeServer;
   const { id, invoiceId, way: method, amount } = draft;
@@ -53,7 +53,7 @@ function createDeposit(fakeServer: FakeServer, draft: DepositDraft): Deposit {
   };
 }
 
-/** Writes an entry of a deposit, and what is left of it. */
+/** Adds an entry to a deposit, and updates its balance. */
 function enter(
   fakeServer: FakeServer,
   deposit: Deposit,
@@ -63,7 +63,7 @@ function enter(
   return Object.assign(deposit, { entries, rest: deposit.rest + entry.amount });
 }
 
-/** What a sale used of deposits, as its checkout says; those of its draft wait no more. */
+/** Applies deposits to a sale, as its checkout specifies; other deposits of the draft become available. */
 export function useUp(
   fakeServer: FakeServer,
   invoice: { id: string; number: string | null },
@@ -119,7 +119,7 @@ const found = (fakeServer: FakeServer, { invoiceId, customerId }: Of): Deposit[]
       : one.invoiceId === invoiceId || one.entries.some(({ invoice }) => invoice?.id === invoiceId),
   );
 
-/** A deposit that stands for a draft or quote when a page is opened. */
+/** A deposit that exists for a draft or quote when a page is opened. */
 export const depositedOn = (draft: DepositDraft): FakeAnswer =>
   answer(deposits.list, ({ query }, fakeServer) => {
     if (!bookOf(fakeServer).some(({ id }) => id === draft.id))

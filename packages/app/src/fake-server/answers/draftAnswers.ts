@@ -5,7 +5,7 @@ import type { FakeServer } from '../FakeServer.ts';
 
 const books = new WeakMap<FakeServer, Map<string, Draft>>();
 
-/** The drafts of a world, by page and record. */
+/** Returns the drafts of a fake server, by page and record. */
 export function draftsOf(fakeServer: FakeServer): Map<string, Draft> {
   const book = books.get(fakeServer) ?? new Map<string, Draft>();
   books.set(fakeServer, book);
@@ -30,7 +30,7 @@ export const draftAnswers: readonly FakeAnswer[] = [
   }),
 ];
 
-/** What was written before at a page, whichever record, at noon of the shop unless told. */
+/** A draft saved earlier for a page, for any record, by default at noon of the shop. */
 export const written = (
   route: string,
   content: unknown,

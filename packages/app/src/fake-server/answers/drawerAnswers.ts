@@ -9,15 +9,15 @@ import { knownIds } from '../knownIds.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
 type Choice = {
-  /** Whoever is signed in counts without knowing what is expected. */
+  /** The signed-in user counts without seeing the expected amount. */
   blind?: boolean;
-  /** The drawer that is open is another person's. */
+  /** The open drawer belongs to another user. */
   theirs?: boolean;
-  /** Cash was taken outside drawers. */
+  /** Cash was taken outside of drawers. */
   outside?: boolean;
 };
 
-/** A sale and a deposit in cash that are in no drawer. */
+/** A cash sale and a cash deposit that are in no drawer. */
 const outsideRows: readonly OutsideCash[] = [
   {
     id: '01936c3a-7c00-70e9-8000-000000000002',
@@ -37,7 +37,7 @@ const outsideRows: readonly OutsideCash[] = [
   },
 ];
 
-/** How the fake shop answers for its tills and drawers; each world has its own book. */
+/** Responses of the fake shop for registers and drawers; each fake server has its own data. */
 export function drawerAnswers({
   blind = false,
   theirs: isOther = false,
@@ -220,7 +220,7 @@ export function drawerAnswers({
   ];
 }
 
-/** Nobody is on two drawers. */
+/** No user is on two drawers. */
 function leave(storedDrawer: StoredDrawer, { own }: FakeServer): void {
   Object.assign(storedDrawer, { isMine: false, people: storedDrawer.people.filter((name) => name !== own.user.name) });
 }

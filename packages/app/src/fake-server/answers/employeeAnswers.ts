@@ -12,7 +12,7 @@ const roles = [
   { id: '01936c3a-7c00-7053-8000-000000000002', name: 'Cashier' },
 ];
 
-/** A person of the fake world as the shop keeps them: the cashier is locked, the trainee has not accepted the invitation. */
+/** Returns a user of the fake shop as an employee: the cashier is locked, the trainee has not accepted the invitation. */
 function employeeOf(person: Person): Employee {
   const { id, name, email, username } = ownSessionOf(person).user;
   const role = roles[person === 'owner' ? 0 : 1]!;
@@ -43,7 +43,7 @@ function employeeOf(person: Person): Employee {
 
 const books = new WeakMap<FakeServer, Employee[]>();
 
-/** Who works in the fake shop: on its first day, the owner alone. */
+/** Returns the employees of the fake shop; a new shop has only the owner. */
 function staffOf(fakeServer: FakeServer): Employee[] {
   const people = (['owner', 'cashier', 'trainee', 'seller'] as const).slice(0, fakeServer.shop.kind === 'new' ? 1 : 4);
   const staff = books.get(fakeServer) ?? people.map(employeeOf);
@@ -54,7 +54,7 @@ function staffOf(fakeServer: FakeServer): Employee[] {
 const helped = (fakeServer: FakeServer, id: string, help: Partial<Employee>): Employee =>
   Object.assign(byId(staffOf(fakeServer), id), help);
 
-/** A change of the e-mail that was confirmed at the old address alone. */
+/** A pending email change that only the old address has confirmed. */
 const waitingFor = (email: string): NonNullable<Employee['newEmail']> => ({
   email,
   oldConfirmed: true,

@@ -7,7 +7,7 @@ import type { FakeServer } from '../FakeServer.ts';
 
 const books = new WeakMap<FakeServer, Workstation[]>();
 
-/** A workstation as the server has it. */
+/** Returns a workstation as stored by the server. */
 const workstationOf = (n: number, draft: Partial<WorkstationDraft>): Workstation => ({
   ...plainWorkstation,
   name: `Counter ${n}`,
@@ -18,7 +18,7 @@ const workstationOf = (n: number, draft: Partial<WorkstationDraft>): Workstation
   updatedAt: '2026-02-02T15:00:00.000Z',
 });
 
-/** The counter with a printer on a cable, as most stories have it. */
+/** The counter with a printer on a cable, as used by most stories. */
 export const counterWithPrinter = workstationOf(1, { connection: 'usb', receiptAuto: true });
 
 const begun = (fakeServer: FakeServer): Workstation[] =>
@@ -32,7 +32,7 @@ function bookOf(fakeServer: FakeServer): Workstation[] {
   return book;
 }
 
-/** How the fake server keeps workstations. */
+/** Responses of the fake server for workstations. */
 export const hardwareAnswers: readonly FakeAnswer[] = [
   answer(workstations.list, (_, fakeServer) => ({ items: bookOf(fakeServer) })),
   answer(workstations.one, ({ params }, fakeServer) => byId(bookOf(fakeServer), params.id)),

@@ -27,7 +27,7 @@ const SAMPLES = [
 const CUSTOMERS = ['First name', 'Last name', 'Mobile', 'Email'];
 const PEOPLE = [['Marisol', 'Dana'], ['Vega', 'Okafor'], ['(718) 555-0142'], ['marisol@mail.test']];
 
-/** A file that was brought, as an import begins. */
+/** Returns an uploaded file at the start of its import. */
 export function importedFile(
   of: Importing,
   { now, own: currentSession }: FakeServer,
@@ -58,7 +58,7 @@ const invalidRow = (row: number, column: string, cell: string, problem: Problem)
   return { row, outcome: 'refused', problems: [{ column, cell, code, message, ...(params ? { params } : {}) }] };
 };
 
-/** Rows of that file that cannot come in. */
+/** Rejected rows of that file. */
 const refused: readonly ImportRow[] = [
   invalidRow(18, 'Price', '24,99 USD', new Problem('import.notAmount', { text: '24,99 USD' })),
   invalidRow(207, 'Category', 'Chargers & cables', new Problem('import.unknown', { text: 'Chargers & cables' })),
@@ -67,7 +67,7 @@ const refused: readonly ImportRow[] = [
 
 const found = { added: 1_180, changed: 74, unchanged: 27, refused: refused.length };
 
-/** How the fake shop takes a file in: read, tried out with three refused rows, run at once. */
+/** Responses of the fake shop for imports: reads the file, checks it with three rejected rows, runs it at once. */
 export const importAnswers: readonly FakeAnswer[] = [productImport, customerImport, vendorImport].flatMap(answersOf);
 
 function answersOf(of: Importing): FakeAnswer[] {

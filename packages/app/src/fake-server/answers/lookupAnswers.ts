@@ -23,13 +23,13 @@ type Unit = Shop['units'][number];
 const STORE = place.storeName;
 const LOCATION = 'Shop floor';
 const DAY_MS = 86_400_000;
-/** What a phone of the fake shop costs of freight, and the order that it came with. */
+/** Freight cost of a phone in the fake shop, and the order that it came with. */
 const FREIGHT = 150;
 const purchase = { id: '01936c3a-7c00-70f0-8000-000000000001', number: 'PO-1003', receipt: 'GRN-1007' };
 
 const digits = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** In the fake shop a device has one life, and bears its id. The EID follows from the IMEI. */
+/** In the fake shop a device has only one lifecycle, with the device's id. The EID is derived from the IMEI. */
 const eidOf = ({ code }: Unit) => `89049032${code.padStart(24, '0')}`;
 
 function hitOf({ shop }: FakeServer, unit: Unit, searchedCode: string): SerialHit {
@@ -117,7 +117,7 @@ function hitsOf(fakeServer: FakeServer, text: string): ScanHit[] {
   return [...exact, ...devices].filter(({ kind }) => can(fakeServer.own.permissions, scanModules[kind], 'read'));
 }
 
-/** What happened to a unit of the fake shop, newest first. */
+/** Returns the history of a unit of the fake shop, newest first. */
 function entriesOf({ shop, own: currentSession }: FakeServer, unit: Unit): SerialEntry[] {
   const nothing = {
     unitId: unit.id,

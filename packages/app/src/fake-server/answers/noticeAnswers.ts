@@ -5,7 +5,7 @@ import type { FakeServer } from '../FakeServer.ts';
 
 const recipientOf = (_: unknown, { own: currentSession }: FakeServer) => ({ userId: currentSession.user.id });
 
-/** How the fake server answers who comes, and what they were told. */
+/** Responses of the fake server to connecting clients, and the user's notifications. */
 export const noticeAnswers: readonly FakeEvent[] = [
   on(liveEvents.authenticate, recipientOf),
   on(liveEvents.joinRoom, recipientOf),
@@ -33,7 +33,7 @@ export const noticeAnswers: readonly FakeEvent[] = [
   ),
 ];
 
-/** A notification of a kind, told so many minutes before a moment. `n` makes its id. */
+/** Creates a notification of a type, sent the given number of minutes before an instant. `n` determines its id. */
 export function noticeOf<K extends NoticeKind>(
   kind: K,
   params: NoticeParams[K],
@@ -48,7 +48,7 @@ export function noticeOf<K extends NoticeKind>(
 
 type NoticePlan = { n: number; now: string; minutes: number; isRead?: boolean; link?: string | null };
 
-/** What stands behind the bell of a busy shop: three unread and one read. */
+/** Notifications of a busy shop: three unread and one read. */
 export const someNotices = (now: string): Notification[] => [
   noticeOf(
     'lowStock',

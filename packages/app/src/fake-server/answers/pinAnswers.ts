@@ -1,10 +1,10 @@
 import { employees } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from '../answer.ts';
 
-/** The access PIN of everybody in the fake world. */
+/** The access PIN of every user of the fake shop. */
 const PIN = '1234';
 
-/** How the fake server compares an e-mail and an access PIN; one's own right PIN opens its gate. */
+/** Responses of the fake server for email and access PIN checks; the user's own correct PIN opens the gate. */
 export const pinAnswers: readonly FakeAnswer[] = [
   answer(employees.checkPin, ({ body: { email, accessPin } }, { own: currentSession }) => {
     const right = email === currentSession.user.email && accessPin === PIN;

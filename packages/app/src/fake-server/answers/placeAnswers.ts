@@ -13,7 +13,7 @@ const cities: Readonly<Record<string, readonly string[]>> = {
 };
 const found = <T>(data: T) => ({ error: false as const, msg: 'found', data });
 
-/** A small world to choose places from, and a translator that says so. */
+/** A small list of places, and a translator that marks its results. */
 export const placeAnswers: readonly FakeAnswer[] = [
   answer(places.countries, () =>
     found(Object.entries(fakeServer).map(([name, { iso2, iso3 }]) => ({ name, Iso2: iso2, Iso3: iso3 }))),

@@ -14,12 +14,12 @@ const listQuery = z.looseObject({
   sort: z.optional(z.string()),
 });
 
-/** The id of the nth record that a story brings, from 1. */
+/** Returns the id of the nth record that a story provides, from 1. */
 export const plainId = (n: number): string => `01936c3a-7c00-70aa-8000-${String(n).padStart(12, '0')}`;
 
 /**
- * Answers the five calls of a plain noun out of records that the story brings; a new shop has none of them. For a noun
- * that the fake shop has no book for.
+ * Responds to the five calls of a simple entity from the story's records; a new shop has none. For entities without data in the
+ * fake shop.
  */
 export function plainAnswers<R extends VersionedRecord & { updatedAt: string }>(
   calls: Calls<R>,

@@ -9,7 +9,7 @@ import type { FakeServer } from '../FakeServer.ts';
 type Book = { refund: RefundPolicyVersion[]; terms: TermsVersion[] };
 const books = new WeakMap<FakeServer, Book>();
 
-/** A shop that opens today has written nothing yet. */
+/** A new shop has no policies yet. */
 function bookOf(fakeServer: FakeServer): Book {
   const isNew = fakeServer.shop.invoices.length === 0;
   const book =
@@ -24,7 +24,7 @@ const currentAndVersions = <V extends PolicyHead>(versions: readonly V[]) => ({
   history: [...versions],
 });
 
-/** Puts a version on top, if the writer saw the one that is there. */
+/** Adds a version, if the user has read the latest one. */
 function saveVersion<V extends PolicyHead>(
   fakeServer: FakeServer,
   versions: V[],
@@ -38,7 +38,7 @@ function saveVersion<V extends PolicyHead>(
   return next;
 }
 
-/** How the fake server keeps the policies of its store. */
+/** Responses of the fake server for the policies of its store. */
 export const policyAnswers: readonly FakeAnswer[] = [
   answer(policyCalls.refund.one, (_, fakeServer) => currentAndVersions(bookOf(fakeServer).refund)),
   answer(policyCalls.refund.version, ({ params }, fakeServer) => byId(bookOf(fakeServer).refund, params.id)),

@@ -23,7 +23,9 @@ const stockOf = ({ units }: Shop, row: Row): number =>
     ? units.filter(({ productId, status }) => productId === row.id && status === 'in_stock').length
     : row.onHand;
 
-/** A product as a person may see it: its category's name, what is on the shelf, its cost for those who see costs. */
+/**
+ * Returns a product as a user sees it: with its category's name, its stock, and its cost for users with the right to see costs.
+ */
 export function productOf({ shop, own: currentSession }: FakeServer, row: Row): Product {
   const parts = (row.components ?? []).map((part) => {
     const component = byId(shop.products, part.productId);
@@ -46,7 +48,7 @@ function categoryOf({ categories: all, products: sold }: Shop, row: Shop['catego
   return { ...row, parentName: parent?.name ?? null, productCount };
 }
 
-/** A SKU belongs to one product. */
+/** Asserts that no other product has the SKU. */
 function assertNotTaken({ products: all }: Shop, sku: string | undefined, id: string): void {
   const other = all.find((one) => one.sku === sku && one.id !== id);
   if (other) throw problemAt('sku', 'product.skuTaken', { sku: other.sku, product: other.name, other: other.id });

@@ -5,7 +5,7 @@ import { answer, type FakeAnswer } from '../answer.ts';
 import { byId } from '../found.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** The password of everybody in the fake world. */
+/** The password of every user of the fake shop. */
 export const PASSWORD = 'seagulls over harbour';
 
 export const recoveryCodes =
@@ -19,7 +19,7 @@ type Account = Omit<Profile, 'user' | 'roleName'> & { signIns: SignIn[]; way: Tw
 
 const accounts = new WeakMap<FakeServer, Account>();
 
-/** What the fake server knows of the person beside the session. */
+/** Returns the fake server's data about the user, outside of the session. */
 export function accountOf(fakeServer: FakeServer): Account {
   const account = accounts.get(fakeServer) ?? opened(fakeServer);
   accounts.set(fakeServer, account);
@@ -67,7 +67,7 @@ function assertCurrentPassword(currentPassword: string): void {
 
 const done = { success: true };
 
-/** The second step is on. */
+/** Turns the second step on. */
 export const withTwoFactor = (method: TwoFactorMethod, left = 10): FakeAnswer =>
   answer(profileCalls.one, (_, fakeServer) => ({
     ...profileIn(fakeServer),
@@ -75,7 +75,7 @@ export const withTwoFactor = (method: TwoFactorMethod, left = 10): FakeAnswer =>
     recoveryCodesLeft: left,
   }));
 
-/** How the fake server keeps one's own account. */
+/** Responses of the fake server for the user's own account. */
 export const profileAnswers: readonly FakeAnswer[] = [
   answer(profileCalls.one, (_, fakeServer) => profileIn(fakeServer)),
   answer(profileCalls.change, ({ body: { version, phone, ...user } }, fakeServer) => {

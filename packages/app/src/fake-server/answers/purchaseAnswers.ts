@@ -36,7 +36,7 @@ type Written = Pick<
   charges: OrderRow['chargeList'];
 };
 
-/** What a person wrote, as it stands in the books. */
+/** Converts a user's input to its stored form. */
 const writtenOf = ({ lines, charges, ...facts }: Written) => ({
   ...facts,
   chargeList: charges,
@@ -50,7 +50,7 @@ const writtenOf = ({ lines, charges, ...facts }: Written) => ({
   })),
 });
 
-/** Counts scans into a receipt by the rule of the domain. */
+/** Adds scans to a receipt by the rule of the domain. */
 function scanned({ shop, own: currentSession }: FakeServer, receipt: Receipt, scans: readonly ReceiptScanDraft[]) {
   const codes = shop.products.flatMap(({ id, sku, barcodes }) =>
     [sku, ...barcodes].map((code) => [readIdentifier(code).value, id] as const),
@@ -165,7 +165,7 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
     const currentSession = bookOf(fakeServer).receipts;
     const open = currentSession.find(({ purchaseId, status }) => purchaseId === params.id && status === 'draft');
     if (open) return open;
-    // A receipt that was thrown away stays so: the next one has an id of its own.
+    // A discarded receipt stays discarded: the next one has a new id.
     const before = currentSession.findLast(
       ({ purchaseId, status }) => purchaseId === params.id && status === 'discarded',
     );

@@ -11,7 +11,7 @@ import { byId, place } from '../found.ts';
 import { knownIds } from '../knownIds.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** The token of the link that a story follows. */
+/** The token of the link that a story opens. */
 export const receiptToken = 'r'.repeat(43);
 
 type Book = Map<string, Pick<ReceiptOutgoing, 'mails' | 'links'>>;
@@ -35,7 +35,7 @@ function outgoingOf(fakeServer: FakeServer, invoice: Invoice): ReceiptOutgoing {
   return { to, language: mails[0]?.language ?? null, mails: [...mails], links };
 }
 
-/** How the fake server mails receipts and opens them by their links. */
+/** Responses of the fake server for mailing receipts and opening them by link. */
 export const receiptAnswers: readonly FakeAnswer[] = [
   answer(saleReceipts.outgoing, ({ params }, fakeServer) =>
     outgoingOf(fakeServer, byId(fakeServer.shop.invoices, params.id)),

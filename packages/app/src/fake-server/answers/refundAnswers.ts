@@ -11,7 +11,7 @@ import type { FakeServer } from '../FakeServer.ts';
 
 const FOUND_MAX = 20;
 
-/** What a refund needs a second person for, where one may not do it alone. */
+/** Returns the approvals that a refund requires, for a user without the rights. */
 function requiredApprovals(fakeServer: FakeServer, draft: RefundDraft): ApprovalAction[] {
   if (can(fakeServer.own.permissions, 'Refunds & Exchanges', 'delete')) return [];
   const { shop, now } = fakeServer;
@@ -102,7 +102,7 @@ export const refundAnswers: readonly FakeAnswer[] = [
   }),
 ];
 
-/** An invoice whose last day to return is over, and whose first line was activated with its sale. */
+/** An invoice whose return period has ended, and whose first line was activated with its sale. */
 export const soldLongAgo: FakeAnswer = answer(refunds.refundable, ({ params }, fakeServer) => {
   refundsOf(fakeServer);
   const invoice = byId(fakeServer.shop.invoices, params.id);

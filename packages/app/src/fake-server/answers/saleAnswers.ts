@@ -26,13 +26,13 @@ import type { FakeServer } from '../FakeServer.ts';
 
 const CUSTOMERS_PAGE = 10;
 
-/** An invoice as a person may see it. */
+/** Returns an invoice as the user sees it. */
 function seenBy({ own: currentSession }: FakeServer, invoice: Invoice): Invoice {
   if (currentSession.limits.viewCost) return invoice;
   return { ...invoice, lines: invoice.lines.map((line) => ({ ...line, cost: null })) };
 }
 
-/** A draft, or a quote where one will do; `version` is the one that the writer saw. */
+/** Returns a draft, or a quote where allowed; `version` is the one that the user has read. */
 function draftOf({ shop }: FakeServer, id: string, version?: number, mayBeQuote = false): Invoice {
   const invoice = byId(shop.invoices, id);
   if (invoice.status === 'quote' && mayBeQuote) return invoice;
@@ -41,7 +41,7 @@ function draftOf({ shop }: FakeServer, id: string, version?: number, mayBeQuote 
   return invoice;
 }
 
-/** Puts an invoice in the place of the one that has its id, or behind the others. */
+/** Replaces the invoice with the same id, or appends it. */
 function saveInvoice({ shop }: FakeServer, invoice: Invoice): Invoice {
   const at = shop.invoices.findIndex(({ id }) => id === invoice.id);
   shop.invoices.splice(at < 0 ? shop.invoices.length : at, 1, invoice);
@@ -55,7 +55,7 @@ function nextNumber({ shop }: FakeServer): string {
   return `INV-${Math.max(1000, ...numbers) + 1}`;
 }
 
-/** The other two stores have of each product as many as its stock number has letters, and none. */
+/** Stock in the other two stores: one has as many pieces of each product as its SKU has characters, the other none. */
 const elsewhereOf = ({ own: currentSession }: FakeServer, sku: string) =>
   can(currentSession.permissions, 'Inventory', 'read')
     ? [
@@ -93,7 +93,7 @@ const sellableUnitOf = (fakeServer: FakeServer, { id, productId, code, color, st
   elsewhere: [],
 });
 
-/** Units in stock, the oldest first. */
+/** Returns the units in stock, oldest first. */
 const unitsIn = (fakeServer: FakeServer, matches: (unit: UnitRow) => boolean): SellableUnit[] =>
   fakeServer.shop.units
     .filter((unit) => unit.status === 'in_stock' && matches(unit))
@@ -105,7 +105,7 @@ const unitsIn = (fakeServer: FakeServer, matches: (unit: UnitRow) => boolean): S
       receivedAt: unit.receivedAt,
     }));
 
-/** The one thing that a code names; a unit that cannot be sold is refused. */
+/** Returns the only item that a code identifies; rejects a unit that cannot be sold. */
 function namedBy(fakeServer: FakeServer, code: string): Sellable | null {
   const { products, units, invoices: all } = fakeServer.shop;
   const unit = units.find((one) => one.code === code);

@@ -31,7 +31,7 @@ import { tradeInAnswers } from './tradeInAnswers.ts';
 import { transactionAnswers } from './transactionAnswers.ts';
 import { vendorAnswers } from './vendorAnswers.ts';
 
-/** How the fake shop answers every call that a screen makes. */
+/** Responses of the fake shop to every call that a screen makes. */
 export const shopAnswers: readonly FakeAnswer[] = [
   answer(ownSession, (_, { own: currentSession }) => currentSession),
   answer(logout, () => ({ success: true })),
@@ -63,7 +63,7 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...depositAnswers,
   ...activationAnswers,
   ...transactionAnswers,
-  // Before the clock's own registers: whoever is signed in is on the drawer of the register that the browser chose.
+  // Before the clock's own registers: the signed-in user is on the drawer of the register that the browser selected.
   ...drawerAnswers(),
   ...clockAnswers(),
 ];

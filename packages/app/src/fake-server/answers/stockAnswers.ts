@@ -29,7 +29,7 @@ import type { FakeServer } from '../FakeServer.ts';
 
 const LOCATION = 'Shop floor';
 const DAY_MS = 86_400_000;
-/** When the first stock of the fake shop was put on its shelf. */
+/** When the opening stock of the fake shop was entered. */
 const OPENED = '2026-02-27T13:00:00.000Z';
 
 function unitOf(fakeServer: FakeServer, row: Shop['units'][number]): Unit {
@@ -101,7 +101,7 @@ function detailsOf(fakeServer: FakeServer, row: Shop['units'][number]): UnitDeta
 
 type Movement = Answer<typeof movements>['items'][number];
 
-/** The ledger of a product, oldest first: its opening, then each sale, until what is on the shelf now. */
+/** Returns the ledger of a product, oldest first: its opening, then each sale, up to the current stock. */
 function ledgerOf(fakeServer: FakeServer, productId: string): Movement[] {
   const { shop, own: currentSession } = fakeServer;
   const product = shop.products.find(({ id }) => id === productId);
@@ -156,7 +156,7 @@ function ledgerOf(fakeServer: FakeServer, productId: string): Movement[] {
   ];
 }
 
-/** What the store holds of a product. */
+/** Returns the store's stock figures of a product. */
 function stockFigures(fakeServer: FakeServer, row: Shop['products'][number]) {
   const product = productOf(fakeServer, row);
   const units = fakeServer.shop.units.filter(({ productId }) => productId === row.id);
@@ -275,7 +275,7 @@ export const stockAnswers: readonly FakeAnswer[] = [
     const product = byId(shop.products, body.productId);
     for (const [index, { code, color = null, storage = null }] of (body.units ?? []).entries()) {
       if (shop.units.some((one) => one.code === code)) throw new Problem('unit.taken', { code });
-      // The first eight places are the call's own, so that ids of units never meet.
+      // The id starts with the call's own id, so that unit ids do not collide.
       const id = `${body.id.slice(0, -4)}${String(index).padStart(4, '0')}`;
       const unit = { id, productId: product.id, code, color, storage, receivedAt: now, invoiceId: null };
       shop.units.push({ ...unit, status: 'in_stock' });

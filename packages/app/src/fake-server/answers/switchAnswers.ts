@@ -4,11 +4,11 @@ import { answer, type FakeAnswer } from '../answer.ts';
 import { ownSessionOf, personOf } from '../people.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
-/** Everybody's access PIN in the fake shop. */
+/** The access PIN of every user of the fake shop. */
 const PIN = '4242';
 const TRIES = 5;
 
-/** Wrong PINs of a world, by person. */
+/** Wrong PINs entered on a fake server, by user. */
 const failedPins = new WeakMap<FakeServer, Map<string, number>>();
 const failedPinsOf = (fakeServer: FakeServer): Map<string, number> => {
   const known = failedPins.get(fakeServer) ?? new Map<string, number>();
@@ -16,7 +16,7 @@ const failedPinsOf = (fakeServer: FakeServer): Map<string, number> => {
   return known;
 };
 
-/** Who signed in at the fake browser today: the cashier and the trainee. */
+/** The users who signed in at the fake browser today: the cashier and the trainee. */
 const peopleOf = (fakeServer: FakeServer): StorePerson[] =>
   (['cashier', 'trainee'] as const)
     .map((person) => ownSessionOf(person).user)
@@ -35,7 +35,7 @@ const signedIn = ({ user, permissions, screenTimeout }: FakeServer['own'], token
   screenTimeout,
 });
 
-/** How the fake world answers the switch of the store and of the person. */
+/** Responses of the fake server for switching store and user. */
 export const switchAnswers: readonly FakeAnswer[] = [
   answer(switchStore, ({ body }, { own: currentSession }) =>
     signedIn({ ...currentSession, user: { ...currentSession.user, store: body.storeId } }, 'of-the-other-store'),

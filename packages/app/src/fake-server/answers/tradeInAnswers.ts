@@ -26,7 +26,7 @@ const bookOf = (fakeServer: FakeServer): TradeIn[] => {
   return book;
 };
 
-/** An offer as the server keeps it. */
+/** Returns an offer as stored by the server. */
 function storedOffer(fakeServer: FakeServer, draft: TradeInDraft): TradeIn {
   const { shop, own: currentSession, now } = fakeServer;
   const customer = byId(shop.customers, draft.customerId);
@@ -72,7 +72,7 @@ function storedOffer(fakeServer: FakeServer, draft: TradeInDraft): TradeIn {
   };
 }
 
-/** Offers that a sale took in are accepted with it, as the checkout says. */
+/** Accepts the offers that a sale used, as its checkout specifies. */
 export function acceptTradeInOffers(
   fakeServer: FakeServer,
   invoiceId: string,
@@ -130,14 +130,14 @@ export const tradeInAnswers: readonly FakeAnswer[] = [
   }),
 ];
 
-/** An offer that stands for a sale when it is opened. */
+/** An offer that exists for a sale when it is opened. */
 export const offeredFor = (invoiceId: string, draft: Omit<TradeInDraft, 'invoiceId'>): FakeAnswer =>
   answer(tradeIns.list, ({ query }, fakeServer) => {
     ensureOffer(fakeServer, { ...draft, invoiceId });
     return { items: activeTradeInsOf(fakeServer, query.invoiceId) };
   });
 
-/** An offer that stands for whatever sale is opened. */
+/** An offer that exists for any sale that is opened. */
 export const offeredForAny = (draft: Omit<TradeInDraft, 'invoiceId'>): FakeAnswer =>
   answer(tradeIns.list, ({ query }, fakeServer) => {
     ensureOffer(fakeServer, { ...draft, invoiceId: query.invoiceId });

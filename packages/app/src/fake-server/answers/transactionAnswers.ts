@@ -11,7 +11,7 @@ function bookOf(fakeServer: FakeServer): SavedTransaction {
   return book;
 }
 
-/** How the fake server keeps the transaction settings of its store. */
+/** Responses of the fake server for the transaction settings of its store. */
 export const transactionAnswers: readonly FakeAnswer[] = [
   answer(transactionCalls.one, (_, fakeServer) => bookOf(fakeServer)),
   answer(transactionCalls.change, ({ body: { version, ...changes } }, fakeServer) => {

@@ -22,7 +22,7 @@ const billsOf = (fakeServer: FakeServer, vendorId: string) =>
     row.bills.filter((bill) => bill.vendorId === vendorId && bill.status === 'posted').map((bill) => ({ row, bill })),
   );
 
-/** The account of a vendor, oldest first: each bill, each payment, and what was owed after it. */
+/** Returns the account of a vendor, oldest first: each bill, each payment, and the balance after it. */
 function ledgerOf(fakeServer: FakeServer, vendorId: string): VendorEntry[] {
   const rows = billsOf(fakeServer, vendorId).flatMap(({ row, bill }) => [
     {

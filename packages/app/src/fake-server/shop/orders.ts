@@ -40,7 +40,7 @@ const order = (n: number, facts: Partial<OrderRow> & Pick<OrderRow, 'state' | 'l
   ...facts,
 });
 
-/** What the fake shop has ordered: a draft, one that is late and being received, one that is billed, one that is over. */
+/** Orders of the fake shop: a draft, a late one that is being received, a billed one, a completed one. */
 export const orderRows: OrderRow[] = [
   order(1, {
     state: 'closed',

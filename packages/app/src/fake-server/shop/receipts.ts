@@ -24,7 +24,7 @@ const receipt = (n: number, order_: number, facts: Partial<Receipt> & Pick<Recei
 
 const notReceived = { receivedBefore: 0, counted: 0, missing: 0, hasManifest: false, vendorSku: null, barcodes: [] };
 
-/** The receipts of the fake shop: one that is posted, and one under way, of which one phone of the list is here. */
+/** Receipts of the fake shop: a posted one, and an open one with one phone of the list received. */
 export const receiptRows: Receipt[] = [
   receipt(5, 2, {
     status: 'posted',

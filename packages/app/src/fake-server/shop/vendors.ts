@@ -34,7 +34,7 @@ const vendor = (n: number, name: string, facts: Partial<Vendor>): Vendor => ({
   ...facts,
 });
 
-/** Whom the fake shop buys from. */
+/** Vendors of the fake shop. */
 export const vendorRows: Vendor[] = [
   vendor(1, 'Northline Distribution', {
     contactName: 'Priya Raman',

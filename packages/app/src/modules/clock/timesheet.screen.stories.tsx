@@ -123,7 +123,7 @@ export const ConflictingCorrection = opened.full(async (seen) => {
   );
   await save(seen);
   await expect(await drawer().findByText('Somebody else corrected this shift')).toBeVisible();
-  await seen.userEvent.click(drawer().getByRole('button', { name: 'Save mine' }));
+  await seen.userEvent.click(drawer().getByRole('button', { name: 'Save my changes' }));
   await expect(await drawer().findByText(/He left at five/)).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ export const FoundByAWord = list.in({}, async (seen) => {
 
 export const NoMatch = list.in({}, async (seen) => {
   await writeAtOnce(await seen.canvas.findByRole('searchbox'), 'zzz');
-  await sees('Nothing fits')(seen);
+  await sees('No results')(seen);
 });
 
 export const SecondLanguageOnly = screenAt('/customer-management', { query: { preferredLanguage: 'es' } }).in(

@@ -89,7 +89,7 @@ export const LabelPrinter = hardware.in({ workstation: labelsOnly }, async (seen
   )(seen);
   await expect(seen.fakeServer.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
   seen.fakeServer.printer.behaviour = 'paused';
-  await inSequence(presses('Check label printer'), sees(/^The printer is there, but it is not ready/))(seen);
+  await inSequence(presses('Check label printer'), sees(/^The printer is connected but not ready/))(seen);
 });
 
 const action =
@@ -149,7 +149,7 @@ export const ChangedMeanwhile = hardware.in(
     types('Name', 'Counter 9'),
     presses('Save'),
     sees('Someone else changed this record. Please review the differences.'),
-    presses('Show what is there now'),
+    presses('Show latest version'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Counter 1'));
     },
@@ -169,4 +169,4 @@ export const Restored = hardware.in(
 );
 
 /** Whoever is no admin gives the access PIN first. */
-export const Gated = hardware.in({ as: 'cashier' }, sees('This page is protected. Enter your access PIN to go on.'));
+export const Gated = hardware.in({ as: 'cashier' }, sees('This page is protected. Enter your access PIN to continue.'));

@@ -50,11 +50,11 @@ export const Approved = screen.in({ answers: [strict] }, async (seen) => {
     sees('Approval needed', 'Damaged: 2 pieces of USB-C to Lightning cable 1 m'),
     presses('Approve'),
     sees('Access PIN cannot be empty'),
-    types('Their access PIN', '9999'),
+    types("Approver's access PIN", '9999'),
     sees('Wrong access PIN.'),
   )(seen);
-  await expect(page.getByLabelText(/^Their access PIN/)).toHaveFocus();
-  await inSequence(types('Their access PIN', '1234'), sees('ADJ-1001 posted', 'ADJ-1001'))(seen);
+  await expect(page.getByLabelText(/^Approver's access PIN/)).toHaveFocus();
+  await inSequence(types("Approver's access PIN", '1234'), sees('ADJ-1001 posted', 'ADJ-1001'))(seen);
 });
 
 /** An adjustment is opened from its line of the ledger, and taken back. */

@@ -45,7 +45,7 @@ export const ChangedMeanwhile = screen.in(
     types('In English', 'Mine.'),
     presses('Save'),
     sees('Someone else changed this record. Please review the differences.'),
-    presses('Show what is there now'),
+    presses('Show latest version'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByLabelText(/^In English/)).toHaveValue(FORCE));
     },

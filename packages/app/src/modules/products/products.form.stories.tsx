@@ -46,7 +46,7 @@ export const SkuTaken = cable.in(
   inSequence(
     types('SKU', 'CHG-30W'),
     presses('Save'),
-    sees('The SKU CHG-30W already belongs to USB-C charger 30 W.', 'Open the other one'),
+    sees('The SKU CHG-30W already belongs to USB-C charger 30 W.', 'Open existing record'),
   ),
 );
 

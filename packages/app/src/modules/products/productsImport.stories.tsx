@@ -20,7 +20,7 @@ const brings: Play = async ({ canvas, userEvent }) => {
   );
 };
 
-export const TheFile = list.in({}, inSequence(opens, sees('Empty file with all columns')));
+export const TheFile = list.in({}, inSequence(opens, sees('Empty template with all columns')));
 
 export const TheColumns = list.in({}, inSequence(opens, brings, sees('CS-15-BLK · CS-15-CLR', 'Shelf')));
 
@@ -30,10 +30,10 @@ export const RejectedRows = list.in(
   inSequence(
     opens,
     brings,
-    presses('Check the file'),
+    presses('Check file'),
     sees('24,99 USD is not an amount of money.', 'There is no Chargers & cables yet.'),
     async ({ canvas, userEvent }) => {
-      await userEvent.click(await canvas.findByLabelText(/Leave the 3 refused rows out/));
+      await userEvent.click(await canvas.findByLabelText(/Leave out the 3 rejected rows/));
     },
     presses('Import 1,254 rows'),
     sees(/3 rows were left out/),
@@ -46,8 +46,8 @@ export const MissingCategory = list.in(
   inSequence(
     opens,
     brings,
-    presses('Check the file'),
-    sees(/One category is not here yet: Chargers & cables/),
+    presses('Check file'),
+    sees(/One category does not exist yet: Chargers & cables/),
     presses('Create it with the import'),
     sees('The import creates one category: Chargers & cables.'),
   ),
@@ -63,7 +63,7 @@ export const Running = list.in(
       answer(calls.one, (_, fakeServer) => importedFile(productImport, fakeServer, running)),
     ],
   },
-  inSequence(opens, sees('500 of 1,284 rows', /it goes on by itself/)),
+  inSequence(opens, sees('500 of 1,284 rows', /The import continues in the background/)),
 );
 const running = {
   state: 'running',

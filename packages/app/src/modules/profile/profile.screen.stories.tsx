@@ -61,7 +61,7 @@ export const ChangedMeanwhile = about.in(
     types('Name', 'Dana R. Reyes'),
     presses('Save'),
     sees('Someone else changed this record. Please review the differences.'),
-    presses('Show what is there now'),
+    presses('Show latest version'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Reyes'));
     },

@@ -254,7 +254,7 @@ export const ReportPrinted = screenAt('/cash-in-out/history', {
   await inSequence(
     sees('Z report, Front counter was not printed'),
     presses('Use the print dialog'),
-    sees('As it will be printed', 'Cash of sales, less change'),
+    sees('Print preview', 'Cash of sales, less change'),
   )(seen);
 });
 

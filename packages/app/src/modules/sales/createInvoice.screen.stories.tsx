@@ -72,7 +72,7 @@ export const ExistingCustomer = till.in(
     adds('Zebediah'),
     types('Phone', '(718) 555-0142'),
     presses('Add customer'),
-    sees('Mia Torres has this phone or e-mail already', 'Add as another customer'),
+    sees('Mia Torres already has this phone or email', 'Add as a new customer anyway'),
     presses('Choose Mia Torres'),
     hasSummary('Mia Torres'),
   ),

@@ -64,8 +64,8 @@ export const ByTheDialogInstead = draft.in(
   at('absent'),
   inSequence(
     sells,
-    sees('The printer does not answer. Check its cable and that it is switched on.'),
+    sees('The printer is not responding. Check the cable and make sure that the printer is on.'),
     presses('Use the print dialog'),
-    sees('As it will be printed'),
+    sees('Print preview'),
   ),
 );

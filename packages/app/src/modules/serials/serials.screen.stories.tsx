@@ -75,7 +75,7 @@ export const LabelsRunOut = lookup.in(
     presses('Print'),
     sees('The label was not printed', 'The printer is out of paper.'),
     presses('Use the print dialog'),
-    sees('Labels as they will be printed', /^Barcode of 3561/),
+    sees('Label preview', /^Barcode of 3561/),
   ),
 );
 

@@ -6,9 +6,9 @@ const NAME = 'printers';
 const noted = z.partialRecord(z.enum(['receipt', 'label']), z.object({ connection: z.string(), device: z.string() }));
 type Noted = z.infer<typeof noted>;
 
-/** Which devices this browser was let to use, for which role: it alone knows them, so it alone notes them. */
+/** The devices that the browser has permission to use, by printer role. Only this browser knows them, so they are stored here. */
 export const knownPrinters = {
-  /** The device of a role, and those of the others that hang on the same way. */
+  /** Returns the device of a role, and the devices of other roles on the same connection. */
   of({ role, connection }: PrinterPlace): { device: string | null; others: string[] } {
     const all = Object.entries(read()).filter(([, one]) => one.connection === connection);
     return {
@@ -22,7 +22,7 @@ export const knownPrinters = {
   },
 };
 
-// What lies in a browser may be of another version of the app.
+// Data in browser storage may be of another version of the app.
 function read(): Noted {
   try {
     const found = z.safeParse(noted, JSON.parse(browserStorage.read(NAME) ?? '{}'));

@@ -13,8 +13,8 @@ onOtherTab((name) => {
 });
 
 /**
- * The workstation that this browser is, as it was last saved or taken over: kept here, so that printing needs no server, and by
- * the server, so that a browser that lost its memory finds it again. Null until somebody set it up.
+ * The workstation of this browser, as last saved or taken over. Stored here, so that printing needs no server, and on the
+ * server, so that a browser whose storage was cleared finds it again. Null until it is set up.
  */
 export const currentWorkstation = {
   current(): Workstation | null {
@@ -26,7 +26,7 @@ export const currentWorkstation = {
     browserStorage.write(NAME, JSON.stringify(saved));
     notifyListeners();
   },
-  /** Makes this browser one that nobody set up. */
+  /** Removes the workstation of this browser. */
   forget(): void {
     browserStorage.drop(NAME);
     notifyListeners();
@@ -37,7 +37,7 @@ export const currentWorkstation = {
   },
 };
 
-// What lies in a browser may be of an older version of the app.
+// Data in browser storage may be of an older version of the app.
 function parsed(text: string | null): Workstation | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null');

@@ -18,26 +18,26 @@ const wired = printQueueMachine.provide({
 });
 
 const queue = () => createDocumentMachine(() => createActor(wired));
-/** One for each printer: labels that do not come out hold up no receipt. */
+/** One queue per printer, so that failed labels do not block receipts. */
 const queues: Record<PrinterRole, ReturnType<typeof queue>> = { receipt: queue(), label: queue() };
 
-/** Runs the queues of this document's printers. Answers how to stop. */
+/** Starts the print queues of this document. Returns a function that stops them. */
 export function startPrinting(): () => void {
   const stops = printerRoles.map((role) => queues[role].start());
   return () => stops.forEach((stop) => stop());
 }
 
-/** Prints in turn. An id that was taken once is not taken again: it is of the intent, not of the sheet. */
+/** Prints in sequence. A job id is accepted once: it identifies the intent, not the sheet. */
 export const print = (job: { id: string; title: string; sheet: QueuedSheet }): void =>
   queues[placeFor(station(), job.sheet).role].send({ type: 'job.add', job });
 
-/** What a person wants of the job that failed. */
+/** Sends the user's decision about a failed job. */
 export const sendToPrintQueue = (role: PrinterRole, command: 'retry' | 'handOver' | 'drop'): void =>
   queues[role].send({ type: `job.${command}` });
 
-/** Hears what came out, what did not, and what goes to the print dialog instead. */
+/** Subscribes to queue events: printed, failed, and sent to the print dialog instead. */
 export const onPrintEvent = (role: PrinterRole, ...[listener]: Parameters<(typeof queues)['receipt']['onEvent']>) =>
   queues[role].onEvent(listener);
 
-/** How the queue of a printer stands. */
+/** Returns the state of a printer's queue. */
 export const usePrinting = (role: PrinterRole): PrintQueueView => useView(queues[role], printQueueView);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What this browser notes of its printers. */
+/** Storage for this browser's known printers. */
 const notes = (saved = new Map<string, string>()) => ({
   getItem: (name: string) => saved.get(name) ?? null,
   setItem: (name: string, value: string) => void saved.set(name, value),
@@ -22,7 +22,7 @@ const notes = (saved = new Map<string, string>()) => ({
 const station: WorkstationDraft = { ...plainWorkstation, name: 'Counter', connection: 'usb' };
 const sheet: PrintSheet = { kind: 'test', title: 'Hello', lines: [] };
 
-/** A printer that this browser was let to use, as it behaves. */
+/** A printer that this browser has permission to use, with the given behavior. */
 async function hung(behaviour: FakeBehaviour) {
   const printer = fakePrinter();
   outside.printers = () => Promise.resolve(printer.transports);
@@ -93,7 +93,9 @@ test.each<WorkstationDraft['language']>(['esc-pos', 'star-prnt'])(
 const labels: PrintSheet = { kind: 'labels', size: 'medium', labels: [{ id: 'a', name: 'Cable', code: 'CBL-1' }] };
 const withLabels: WorkstationDraft = { ...station, labelConnection: 'usb' };
 
-/** A receipt printer and a label printer on the same way, both known to this browser, as the label printer behaves. */
+/**
+ * A receipt printer and a label printer on the same transport, both known to this browser; the behavior is the label printer's.
+ */
 async function two(behaviour: FakeBehaviour) {
   vi.stubGlobal('localStorage', notes());
   const [receipts, stickers] = [fakePrinter('works', true, 'TM-T20'), fakePrinter('works', true, 'ZD421')];

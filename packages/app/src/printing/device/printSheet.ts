@@ -15,11 +15,11 @@ import { stateOf, type PrinterState } from './printerState.ts';
 
 type OpenLine = { by: string; line: PrinterLine };
 
-/** Lines stay open between two sheets, one for each role, of the doors that they were opened by. */
+/** Connections stay open between two sheets: one per role, for each set of transports. */
 const lines = new WeakMap<PrinterTransports, Partial<Record<PrinterRole, OpenLine>>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lets the person choose a printer, by a click of theirs; answers what it calls itself, null where they chose none. */
+/** Lets the user choose a printer; requires a click. Returns the device's own name, or null when none was chosen. */
 export const choosePrinter = (
   station: WorkstationDraft,
   role: PrinterRole = 'receipt',
@@ -40,7 +40,7 @@ export const choosePrinter = (
     }
   });
 
-/** How the printer stands that was chosen before. */
+/** Returns the state of the previously chosen printer. */
 export const printerStatus = (station: WorkstationDraft, role: PrinterRole = 'receipt'): Promise<PrinterState> =>
   inSequence(async () => {
     let state: PrinterState = 'silent';
@@ -51,7 +51,7 @@ export const printerStatus = (station: WorkstationDraft, role: PrinterRole = 're
     return problem ?? state;
   });
 
-/** Prints a sheet where it belongs: looks at the printer before, and again at the end, since paper runs out in between. */
+/** Prints a sheet on its printer. Checks the printer before and after, since paper can run out while printing. */
 export const printSheet = (station: WorkstationDraft, sheet: PrintSheet): Promise<PrintOutcome> =>
   inSequence(async () => {
     const { encodeSheet } = await import('../encodeSheet.ts');
@@ -65,14 +65,14 @@ export const printSheet = (station: WorkstationDraft, sheet: PrintSheet): Promis
     });
   });
 
-/** Opens the drawer that hangs on the receipt printer, with or without paper in it. */
+/** Opens the drawer attached to the receipt printer, with or without paper in it. */
 export const pulseDrawer = (station: WorkstationDraft): Promise<PrintOutcome> =>
   inSequence(async () => {
     const { encodePulse } = await import('../encodeSheet.ts');
     return withLine(placeOf(station, 'receipt'), (line) => line.write(encodePulse(station)));
   });
 
-/** Bytes of two sheets never mix. */
+/** Runs one operation at a time, so that the bytes of two sheets never mix. */
 function inSequence<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work);
   last = next.catch(() => undefined);
@@ -85,7 +85,7 @@ async function withLine(place: PrinterPlace, work: (line: PrinterLine) => Promis
     await work(await lineOf(transports, place));
     return { problem: null };
   } catch (error) {
-    // Whatever happened to the line: the next one begins anew, as when a cable was pulled and put back.
+    // After any failure the next job opens a new connection, as after a cable was unplugged.
     await closeLine(transports, place.role);
     return { problem: failureOf(error).problem };
   }

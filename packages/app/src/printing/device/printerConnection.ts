@@ -1,16 +1,16 @@
 import type { PrintProblem } from '@tilldesk/domain/machines';
 
-/** A printer that is open: bytes go in, and what it says of itself comes out. */
+/** An open printer connection for writing bytes and reading status. */
 export type PrinterLine = {
-  /** What the device calls itself; empty where it does not say. */
+  /** The device's own name; empty when it reports none. */
   name: string;
   /** Rejects with a `PrintFailure`. */
   write: (bytes: Uint8Array) => Promise<void>;
-  /** Knows the device again among others of its way; empty where all of them look alike. */
+  /** Identifies the device among others of the same transport; empty when they cannot be told apart. */
   device: string;
   /**
-   * What it answers to a question; null where nothing comes in time, as from printers that only listen. Reads on until the answer
-   * `isWhole`, which it is with the first piece unless told.
+   * Sends a query and returns the response; null when none arrives in time, as with write-only printers. Reads until the
+   * response `isWhole`; by default the first chunk is the whole response.
    */
   query: (
     question: Uint8Array,
@@ -20,18 +20,18 @@ export type PrinterLine = {
   close: () => Promise<void>;
 };
 
-/** One of the ways in which a browser speaks with a printer. */
+/** A method by which the browser communicates with a printer. */
 export type PrinterTransport = {
-  /** Lets the person choose a device, which needs a click of theirs; null where they chose none. */
+  /** Lets the user choose a device; requires a click. Null when none was chosen. */
   choose: () => Promise<PrinterLine | null>;
   /**
-   * Opens what was chosen before, without asking: `device` where it was noted, else the first that is none of `others` and not in
-   * use; null where there is none, or it is not plugged in.
+   * Reopens a previously chosen device without a prompt: `device` where it is known, else the first one that is not in `others`
+   * and not in use. Null when there is none or it is not plugged in.
    */
   reopen: (device: string | null, others: readonly string[]) => Promise<PrinterLine | null>;
 };
 
-/** Which of the devices that may be used is meant. */
+/** Selects the device to open among the permitted ones. */
 export function meant<T>(
   devices: readonly T[],
   nameOf: (device: T) => string,
@@ -42,10 +42,10 @@ export function meant<T>(
   return devices.find(matches) ?? null;
 }
 
-/** Both ways; null where the browser does not know it. */
+/** The transports by kind; null where the browser does not support one. */
 export type PrinterTransports = { usb: PrinterTransport | null; serial: (baudRate: number) => PrinterTransport | null };
 
-/** That nothing came out, and why. */
+/** Thrown when nothing was printed, with the reason. */
 export class PrintFailure extends Error {
   readonly problem: PrintProblem;
 
@@ -55,11 +55,11 @@ export class PrintFailure extends Error {
   }
 }
 
-/** What stands behind an error of WebUSB or Web Serial: by the names that their standards give. */
+/** Maps an error of WebUSB or Web Serial to its cause, by the error names of the standards. */
 export function failureOf(error: unknown): PrintFailure {
   if (error instanceof PrintFailure) return error;
   const name = error instanceof DOMException ? error.name : '';
-  // Another program or the system's own driver holds it, or the person took the right away.
+  // Another program or the system's own driver uses the device, or the user withdrew the permission.
   if (['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name)) {
     return new PrintFailure('refused', { cause: error });
   }
@@ -69,7 +69,7 @@ export function failureOf(error: unknown): PrintFailure {
   return new PrintFailure('failed', { cause: error });
 }
 
-/** What comes within a time; null where nothing does. What comes later is nobody's. */
+/** Resolves with a promise's result, or with null when it takes longer than `waitMs`. A later result is ignored. */
 export function within<T>(promise: Promise<T>, waitMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<null>((resolve) => {
@@ -78,7 +78,7 @@ export function within<T>(promise: Promise<T>, waitMs: number): Promise<T | null
   return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** What answers: pieces as they come in, put together until they are whole; null where nothing comes any more. */
+/** Collects chunks until they form a whole response or no more arrive; null when none arrived. */
 export async function gathered(
   read: () => Promise<Uint8Array | null>,
   isComplete: (answer: Uint8Array) => boolean = () => true,

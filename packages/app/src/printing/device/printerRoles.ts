@@ -1,11 +1,11 @@
 import type { PrinterConnection, WorkstationDraft } from '@tilldesk/domain/shop';
 import type { PrintSheet } from '../sheets.ts';
 
-/** The printers of a workstation: each is reached in its own way and has its own queue. */
+/** The printers of a workstation. Each has its own connection and its own queue. */
 export const printerRoles = ['receipt', 'label'] as const;
 export type PrinterRole = (typeof printerRoles)[number];
 
-/** How one of them is reached and what it speaks. */
+/** Connection and command language of a printer. */
 export type PrinterPlace = {
   role: PrinterRole;
   connection: PrinterConnection;
@@ -13,7 +13,7 @@ export type PrinterPlace = {
   language: WorkstationDraft['language'] | WorkstationDraft['labelLanguage'];
 };
 
-/** Where the printer of a role hangs. Labels that go to the receipt printer are printed at its place. */
+/** Returns the connection of a role. Labels that go to the receipt printer use its connection. */
 export function placeOf(station: WorkstationDraft, role: PrinterRole): PrinterPlace {
   const { labelConnection, labelBaudRate, labelLanguage } = station;
   if (role === 'label' && labelConnection !== 'receipt') {
@@ -23,6 +23,6 @@ export function placeOf(station: WorkstationDraft, role: PrinterRole): PrinterPl
   return { role: 'receipt', connection, baudRate, language };
 }
 
-/** Where a sheet comes out. */
+/** Returns the printer connection of a sheet. */
 export const placeFor = (station: WorkstationDraft, { kind }: Pick<PrintSheet, 'kind'>): PrinterPlace =>
   placeOf(station, kind === 'labels' ? 'label' : 'receipt');

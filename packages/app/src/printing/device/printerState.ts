@@ -2,23 +2,23 @@ import type { PrintProblem } from '@tilldesk/domain/machines';
 import type { PrinterLine } from './printerConnection.ts';
 import type { PrinterPlace } from './printerRoles.ts';
 
-/** How a printer stands: ready, in trouble, or `silent` where it prints but does not say how it is. */
+/** State of a printer: ready, a problem, or `silent` when it prints but reports no status. */
 export type PrinterState = 'ready' | 'silent' | PrintProblem;
 
-/** A printer answers at once or never. */
+/** A printer responds within this time or not at all. */
 const STATUS_MS = 400;
 
-/** What the printer says of itself, asked in the language that it speaks. */
+/** Queries the printer's status in its command language. */
 export const stateOf = (line: PrinterLine, language: PrinterPlace['language']): Promise<PrinterState> =>
-  askers[language](line);
+  queries[language](line);
 
-const askers: Record<PrinterPlace['language'], (line: PrinterLine) => Promise<PrinterState>> = {
+const queries: Record<PrinterPlace['language'], (line: PrinterLine) => Promise<PrinterState>> = {
   'esc-pos': escPosState,
   'star-prnt': starState,
   zpl: zplState,
 };
 
-/** Real-time questions of ESC/POS (`DLE EOT n`): how it is, why it is off line, and how its paper is. */
+/** Real-time status requests of ESC/POS (`DLE EOT n`): printer status, cause of being offline, paper status. */
 const realTime = (n: number) => Uint8Array.of(0x10, 0x04, n);
 const OFF_LINE = 0x08;
 const OPEN_COVER = 0x04;
@@ -34,15 +34,15 @@ async function escPosState(line: PrinterLine): Promise<PrinterState> {
   return (((await queryStatus(1)) ?? 0) & OFF_LINE) === 0 ? 'ready' : 'offline';
 }
 
-/** The newest byte that is a real-time status: bits 1 and 4 stand, bits 0 and 7 do not. */
+/** Returns the newest byte that is a real-time status: bits 1 and 4 are set, bits 0 and 7 are not. */
 const statusIn = (answer: Uint8Array | null): number | null =>
   answer?.findLast((byte) => (byte & 0x93) === 0x12) ?? null;
 
-/** StarPRNT's `ESC ACK SOH` asks for the status that the printer sends else by itself. */
+/** StarPRNT's `ESC ACK SOH` requests the status that the printer otherwise sends automatically. */
 const starQuestion = Uint8Array.of(0x1b, 0x06, 0x01);
 const STAR_COVER = 0x20;
 const STAR_NO_PAPER = 0x08;
-/** Its bytes up to the paper's: head, version, how it is, two of errors, paper. */
+/** Bytes up to the paper status: header, version, printer status, two error bytes, paper status. */
 const STAR_LEAST = 6;
 
 async function starState(line: PrinterLine): Promise<PrinterState> {
@@ -55,7 +55,7 @@ async function starState(line: PrinterLine): Promise<PrinterState> {
   return (how & OFF_LINE) === 0 ? 'ready' : 'offline';
 }
 
-/** A whole status: bit 0 of its head stands, bits 4 and 7 do not, and bits 5 and 3 to 1 say how long it is. */
+/** Returns a whole status: bit 0 of its header is set, bits 4 and 7 are not, and bits 5 and 3 to 1 encode its length. */
 function starStatusIn(bytes: Uint8Array): Uint8Array | null {
   const start = bytes.findIndex((byte) => (byte & 0x91) === 0x01);
   const head = bytes[start] ?? 0;
@@ -64,7 +64,7 @@ function starStatusIn(bytes: Uint8Array): Uint8Array | null {
   return start >= 0 && length >= STAR_LEAST && status.length === length ? status : null;
 }
 
-/** ZPL's `~HQES` is answered in every state: what is wrong stands in the last eight of sixteen digits. */
+/** ZPL's `~HQES` is answered in every state: the errors are in the last eight of sixteen digits. */
 const zplQuestion = new TextEncoder().encode('~HQES');
 const ZPL_NO_MEDIA = 1;
 const ZPL_HEAD_OPEN = 4;

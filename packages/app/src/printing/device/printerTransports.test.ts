@@ -5,7 +5,7 @@ import { usbTransport, type UsbDevice } from './usbTransport.ts';
 const rejection = (name: string) => () => Promise.reject(new DOMException('', name));
 const hello = Uint8Array.of(72, 105);
 
-/** A printer on USB as Chrome shows it: configured when it is opened, endpoints 1 (out) and 2 (in). */
+/** A printer on USB as reported by Chrome: configured when it is opened, endpoints 1 (out) and 2 (in). */
 function usbPrinter(more: Partial<UsbDevice> = {}) {
   const received: string[] = [];
   const endpoints = [

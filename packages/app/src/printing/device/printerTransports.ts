@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The ways to a printer that this browser knows. Only on a secure connection does it know any. */
+/** The transports that this browser supports. Requires a secure connection. */
 export const printerTransports: PrinterTransports = {
   usb: navigator.usb ? usbTransport(navigator.usb) : null,
   serial: (baudRate) => (navigator.serial ? serialTransport(navigator.serial, baudRate) : null),

@@ -8,7 +8,7 @@ import {
   type PrinterLine,
 } from './printerConnection.ts';
 
-/** What we use of a port of Web Serial, which TypeScript does not know. */
+/** The part of a Web Serial port that is used; TypeScript has no types for it. */
 export type SerialPort = {
   readable: ReadableStream<Uint8Array> | null;
   writable: WritableStream<Uint8Array> | null;
@@ -23,10 +23,10 @@ export type Serial = {
   requestPort: () => Promise<SerialPort>;
 };
 
-/** At 9600 bits a second a long receipt takes its time. */
+/** At 9600 bits per second a long receipt takes this long. */
 const WRITE_MS = 20_000;
 
-/** Printers on a serial port, real or made by a driver: the way on Windows, where the driver holds what hangs on USB. */
+/** Printers on a serial port, physical or emulated by a driver: the method for Windows, where the driver claims USB devices. */
 export function serialTransport(serial: Serial, baudRate: number): PrinterTransport {
   return {
     async choose() {
@@ -41,13 +41,13 @@ export function serialTransport(serial: Serial, baudRate: number): PrinterTransp
   };
 }
 
-/** A dialog that was closed without a choice rejects like a port that is not there. */
+/** A dialog that was closed without a choice rejects with the same error as a missing port. */
 function dismissedByUser(error: unknown): null {
   if (error instanceof DOMException && error.name === 'NotFoundError') return null;
   throw failureOf(error);
 }
 
-/** Of what hangs behind the port; empty for one on the machine itself. */
+/** Name of the device behind the port; empty for a port of the machine itself. */
 function deviceName(port: SerialPort): string {
   const { usbVendorId, usbProductId } = port.getInfo();
   return usbVendorId === undefined ? '' : `${usbVendorId}:${usbProductId ?? ''}`;
@@ -87,7 +87,7 @@ async function open(port: SerialPort, baudRate: number): Promise<PrinterLine> {
       });
     },
     async close() {
-      // A port closes only when nobody holds its streams; one that was pulled out has none left to let go.
+      // A port closes only when its streams are unlocked. An unplugged port has no streams left to unlock.
       await reader?.cancel().catch(() => undefined);
       reader?.releaseLock();
       await writer.abort().catch(() => undefined);

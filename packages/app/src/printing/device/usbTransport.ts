@@ -14,7 +14,7 @@ type Interface = {
   alternate: { interfaceClass: number; endpoints: readonly Endpoint[] };
 };
 
-/** What we use of a device of WebUSB, which TypeScript does not know. */
+/** The part of a WebUSB device that is used; TypeScript has no types for it. */
 export type UsbDevice = {
   vendorId: number;
   productId: number;
@@ -39,10 +39,10 @@ export type Usb = {
 /** The class of printers (USB Device Class Definition for Printing Devices). */
 const PRINTER = 7;
 const ANSWER_MAX = 64;
-/** So long a printer may take for a receipt; one without paper takes nothing at all. */
+/** Maximum time for a receipt; a printer without paper accepts no data. */
 const WRITE_MS = 15_000;
 
-/** Printers over WebUSB. Where the system's own driver holds them, as on Windows, opening is refused. */
+/** Printers over WebUSB. Opening fails where the system's own driver claims them, as on Windows. */
 export function usbTransport(usb: Usb): PrinterTransport {
   return {
     async choose() {
@@ -57,7 +57,7 @@ export function usbTransport(usb: Usb): PrinterTransport {
   };
 }
 
-/** A dialog that was closed without a choice rejects like a device that is not there. */
+/** A dialog that was closed without a choice rejects with the same error as a missing device. */
 function dismissedByUser(error: unknown): null {
   if (error instanceof DOMException && error.name === 'NotFoundError') return null;
   throw failureOf(error);
@@ -66,7 +66,7 @@ function dismissedByUser(error: unknown): null {
 const deviceName = ({ vendorId, productId, serialNumber = '' }: UsbDevice): string =>
   `${vendorId}:${productId}:${serialNumber}`;
 
-// Before it is opened a device may tell nothing of itself: then it is tried.
+// A closed device may report no configuration: then opening it is attempted.
 const mayPrint = ({ configuration }: UsbDevice): boolean => configuration === null || printerOf(configuration) !== null;
 
 const printerOf = ({ interfaces }: { interfaces: readonly Interface[] }): Interface | null =>
@@ -88,7 +88,7 @@ async function open(device: UsbDevice): Promise<PrinterLine> {
 }
 
 function lineOf(device: UsbDevice, out: number, into: number | undefined): PrinterLine {
-  // What was asked for and did not come in time is still on its way: a second question waits for the same answer.
+  // A read that timed out is still pending: the next query waits for the same response.
   let reading: Promise<Uint8Array | null> | undefined;
   const read = async (from: number): Promise<Uint8Array | null> => {
     const { data } = await device.transferIn(from, ANSWER_MAX);

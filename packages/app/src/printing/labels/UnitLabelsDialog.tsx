@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { currentWorkstation } from '../device/ownWorkstation.ts';
 import { unitLabelsMessages } from './unitLabels.messages.ts';
 
-/** What a label says of a unit. */
+/** A unit as printed on a label. */
 type LabelledUnit = {
   id: string;
   code: string;
@@ -27,7 +27,7 @@ type LabelledUnit = {
 
 type UnitLabelsDialogProps = { units: readonly LabelledUnit[]; onClose: () => void };
 
-/** The labels of units as they are printed: what each is, its code as bars and as text, what it costs. */
+/** Shows the labels of units as printed: name, code as barcode and text, price. */
 function UnitLabelsDialog({ units, onClose }: UnitLabelsDialogProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
@@ -83,7 +83,7 @@ function UnitLabelsDialog({ units, onClose }: UnitLabelsDialogProps) {
 
 const isSize = (id: string): id is LabelSize => Object.hasOwn(labelSizes, id);
 
-/** Loads the dialog with its sentences: no page carries any of it. */
+/** Loads the dialog with its messages; no page includes them. */
 export async function loadUnitLabels() {
   await catalogue.add(unitLabelsMessages);
   await catalogue.add(printingMessages);

@@ -7,7 +7,7 @@ declare module '../../i18n/Messages.ts' {
   }
 }
 
-/** What the labels of units say. It comes with the dialog. */
+/** Messages of the unit labels. They load with the dialog. */
 export const unitLabelsMessages: MessageSource = {
   en: () => import('./unitLabels.messages.en.json'),
   es: () => import('./unitLabels.messages.es.json'),

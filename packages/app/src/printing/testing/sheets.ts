@@ -49,7 +49,7 @@ const lineTexts = {
   },
 };
 
-/** A receipt with everything that one may hold, in English, or in Spanish with a customer. */
+/** A receipt with everything that one can contain, in English, or in Spanish with a customer. */
 export const receiptSheet = (language: 'en' | 'es', mark?: string): ReceiptSheet => {
   const text = lineTexts[language];
   return {

@@ -8,11 +8,11 @@ export type CodesInputProps = {
   onChange: (codes: readonly string[]) => void;
   /** @default 10 */
   max?: number;
-  /** Codes are kept in capitals; words, at most 30 letters, as they are typed. @default 'codes' */
+  /** Codes are stored in capitals; words, at most 30 letters, are stored as typed. @default 'codes' */
   of?: 'codes' | 'words';
 };
 
-/** Takes several codes or words, each ended by Enter as a scanner does; that Enter never sends the form. */
+/** Accepts several codes or words, each ended by Enter, as a scanner sends it. That Enter never submits the form. */
 export function CodesInput({ value, onChange, max = 10, of = 'codes' }: CodesInputProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { Shown } from '../FieldValue.tsx';
 import type { FormState } from './useForm.ts';
 import { useNounLabels } from '../useResourceTexts.ts';
 
-/** Shows where a form and the record as it stands now differ, and asks which shall hold. */
+/** Shows the differences between a form and the current record, and asks which version to save. */
 export function ConflictDialog<R extends VersionedRecord>({
   resource,
   state,

@@ -12,11 +12,11 @@ export type KindInputProps = {
   field: Kind & { required: boolean };
   value: unknown;
   onChange: (value: unknown) => void;
-  /** The words of a choice. */
+  /** Returns the label of an option. */
   choice: (value: string) => string;
 };
 
-/** The input of a kind: what the entity says of a field is enough to draw it. */
+/** The input of a field's kind. The entity's definition of the field is enough to render it. */
 export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

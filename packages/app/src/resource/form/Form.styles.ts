@@ -7,7 +7,7 @@ export const FormFrame = styled.form`
   min-inline-size: 0;
 `;
 
-/** A form, and what stands beside it where there is room. */
+/** A form with a sidebar next to it on wide screens. */
 export const WithSidebar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

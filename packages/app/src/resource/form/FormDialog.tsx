@@ -14,15 +14,15 @@ import { useForm } from './useForm.ts';
 
 export type FormDialogProps<R extends VersionedRecord> = {
   resource: Resource<R>;
-  /** Null adds a new one. */
+  /** Null adds a new record. */
   record: R | null;
-  /** Says what is added; a record that stands is called by its name. */
+  /** Title for a new record; an existing one is titled by its name. */
   title: string;
   onClose: () => void;
   onSaved?: ((saved: R) => void) | undefined;
 };
 
-/** The form of a resource that has no page of its own: in a dialog over the list it stands in. */
+/** The form of a resource without its own page: in a dialog over the list. */
 export function FormDialog<R extends VersionedRecord>({
   resource,
   record,

@@ -45,7 +45,7 @@ export function SectionFields<R extends VersionedRecord>({
 
 type SeveralProps<R> = NonNullable<Section<string>['combined']> & { state: FormState<R>; record: R | null };
 
-/** Fields that one input draws. */
+/** Fields that one input edits. */
 function Several<R extends VersionedRecord>({ fields, input: Input, state, record }: SeveralProps<R>) {
   const problems = useProblem();
   const fieldErrors = Object.entries(state.problems).flatMap(([path, problem]) => {

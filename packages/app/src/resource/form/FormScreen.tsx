@@ -21,7 +21,7 @@ import type { Form, VersionedRecord, Resource } from '../resource.ts';
 import { useForm } from './useForm.ts';
 import { useRecord } from '../useRecord.ts';
 
-/** The form of a resource: a new record, or the one in the address, which those who may not change it only read. */
+/** The form of a resource: a new record or the one in the address. Read-only for users without the right to change it. */
 export function FormScreen<R extends VersionedRecord>({ resource }: { resource: Resource<R> }) {
   const { id, data, problem, again } = useRecord(resource);
   const { permissions } = useSession();
@@ -58,7 +58,7 @@ function Filled<R extends VersionedRecord>({ resource, form, record }: FilledPro
   });
   const isNew = record === null;
   useEffect(
-    function beginInTheFirstField() {
+    function focusFirstField() {
       if (isNew) focusFirst(frame.current);
     },
     [isNew],
@@ -128,14 +128,14 @@ const focusFirst = (form: HTMLFormElement | null) =>
 const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
 const saveKey = isApple ? '⌘ S' : 'Ctrl S';
 
-/** Ctrl+S, or ⌘S, saves from wherever the focus is. */
+/** Ctrl+S, or ⌘S, saves wherever the focus is. */
 function useSaveKey(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) save();
   });
-  useEffect(function listenForTheSaveKey() {
+  useEffect(function listenForSaveKey() {
     const handleKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

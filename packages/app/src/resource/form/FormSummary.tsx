@@ -11,12 +11,12 @@ import { useNounLabels } from '../useResourceTexts.ts';
 
 type FormSummaryProps<R extends VersionedRecord> = {
   noun: string;
-  /** Where records of the noun stand: the one that already has what must be one's own is linked. */
+  /** Pages of the entity: used to link the record that already has a value that must be unique. */
   at: Places;
   state: FormState<R>;
 };
 
-/** Says what keeps a form from being saved, and leads to each field; it takes the focus after every refused attempt. */
+/** Lists the errors that prevent saving, with links to the fields. Gets the focus after every rejected attempt. */
 export function FormSummary<R extends VersionedRecord>({ noun: entityName, at, state }: FormSummaryProps<R>) {
   const t = useTranslate();
   const labels = useNounLabels(entityName);

@@ -4,11 +4,11 @@ import { percentOf, rateOf } from '../rates.ts';
 export type PercentInputProps = {
   value: string | null;
   onChange: (rate: string | null) => void;
-  /** Names the box where no `Field` stands around it. */
+  /** Accessible name for an input outside of a `Field`. */
   label?: string;
 };
 
-/** Takes a rate of the contract ('0.0825') as a percentage (8.25). */
+/** Edits a rate of the contract ('0.0825') as a percentage (8.25). */
 export function PercentInput({ value, onChange, label }: PercentInputProps) {
   const typed = useTypedText({
     value,

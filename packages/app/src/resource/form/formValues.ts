@@ -2,11 +2,11 @@ import { fieldProblems, type Shape } from '@tilldesk/domain/fields';
 import type { FieldProblem, Problem } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
 
-/** What stands in a form, by field; an empty text is as good as null. */
+/** The values of a form by field; empty text equals null. */
 export type FormValues = Readonly<Record<string, unknown>>;
 export type FormProblems = Readonly<Record<string, FieldProblem>>;
 
-/** What a form begins with: the record, or for a new one what it is born with. */
+/** Returns a form's initial values: the record, or the defaults of a new one. */
 export function beginningOf(fields: Shape, record: object | null, blank: FormValues): FormValues {
   const from: FormValues = record === null ? blank : { ...record };
   return Object.fromEntries(
@@ -17,15 +17,15 @@ export function beginningOf(fields: Shape, record: object | null, blank: FormVal
   );
 }
 
-/** What a form sends: empty texts are null. */
+/** Converts form values for sending: empty text becomes null. */
 export const draftOf = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value]));
 
-/** The names of the fields whose values differ, blank and absent being alike. */
+/** Returns the names of the fields whose values differ; empty and missing values are equal. */
 export const differing = (before: FormValues, after: FormValues): string[] =>
   Object.keys(after).filter((name) => written(before[name]) !== written(after[name]));
 
-/** What the entity, then the noun's own rule, says against a draft; nothing when it may be sent. */
+/** Validates a draft by the entity and then by the resource's own rule. Empty when the draft can be sent. */
 export function fieldErrorsIn(
   schema: z.ZodMiniType,
   draft: FormValues,
@@ -36,7 +36,7 @@ export function fieldErrorsIn(
   return rule(read.data as never)?.fields ?? {};
 }
 
-/** The field of a form that a path of the contract lies in: 'barcodes.0' is in 'barcodes'. */
+/** Returns the form field of a contract path: 'barcodes.0' is in 'barcodes'. */
 export const fieldAt = (path: string): string => path.split('.')[0] ?? path;
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';

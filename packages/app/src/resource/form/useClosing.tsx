@@ -4,8 +4,8 @@ import { useUnsavedWarning } from '../../navigation/useUnsavedWarning.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /**
- * Closes a dialog at once or, while something in it is unsaved, once the person agreed. Links, back and reload ask as well
- * meanwhile, as on the pages that are protected (spec §2).
+ * Closes a dialog at once or, with unsaved changes, after confirmation. While it has any, links, back and reload also ask for
+ * confirmation, as on protected pages (spec §2).
  */
 export function useClosing(dirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const t = useTranslate();

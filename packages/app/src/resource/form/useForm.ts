@@ -19,40 +19,40 @@ import {
 } from './formValues.ts';
 import type { Form, VersionedRecord, Resource } from '../resource.ts';
 
-/** A form as it stands. */
+/** The state of a form. */
 export type FormState<R> = {
   values: FormValues;
   set: (name: string, value: unknown) => void;
-  /** What is wrong, by path; a field's goes once it is edited. */
+  /** Errors by path; a field's error is cleared when the field is edited. */
   problems: FormProblems;
-  /** Why the server refused, beside the fields. */
+  /** Why the server rejected the form, apart from field errors. */
   rejection: ApiProblem | null;
-  /** Counts the refused attempts, so that the summary can take the focus after each. */
+  /** Counts the rejected attempts, so that the summary can get the focus after each. */
   attempts: number;
   dirty: boolean;
-  /** The fields that were edited: only these are sent. */
+  /** The edited fields: only these are sent. */
   changed: readonly string[];
   saving: boolean;
-  /** The record as it stands now, when somebody else changed it meanwhile. */
+  /** The current record, when another user has changed it. */
   conflict: R | null;
   save: () => void;
-  /** Saves over what somebody else wrote. */
+  /** Saves over the other user's changes. */
   overwrite: () => void;
-  /** Takes what somebody else wrote, and drops one's own. */
+  /** Loads the other user's changes and discards one's own. */
   reload: () => void;
-  /** Goes back to the form and leaves the question open. */
+  /** Returns to the form without resolving the conflict. */
   postpone: () => void;
-  /** What was written is kept while it is written. */
+  /** The draft that is saved while the user types. */
   draft: FormDraft;
-  /** What was restored had been written on an older version of the record. */
+  /** True when the restored draft is based on an older version of the record. */
   changedSince: boolean;
-  /** Throws away what was written. */
+  /** Discards all edits. */
   discard: () => void;
 };
 
 /**
- * A form over a noun's draft: checks by the entity before it sends, adds with one id however often it is sent, changes
- * with the version that was read. `onSaved` follows with the record as the server has it.
+ * Manages a form over an entity's draft. Validates by the entity before sending, creates with one id however often it is sent,
+ * and changes with the version that was read. `onSaved` receives the record as stored by the server.
  */
 export function useForm<R extends VersionedRecord>(
   { noun: entity, calls }: Resource<R>,
@@ -75,7 +75,7 @@ export function useForm<R extends VersionedRecord>(
   const [conflict, setConflict] = useState<R | null>(null);
   const busy = useRef(false);
 
-  // While nothing is edited the form follows the record; from the first letter on it keeps what it was begun with.
+  // Until the first edit the form follows the record; from then on it retains its initial values.
   const first = { ...beginningOf(shape, baseRecord, blank), ...edited };
   const isEdited = differing(beginningOf(shape, baseRecord, blank), first).length > 0;
   const base = isEdited || (baseRecord?.version ?? 0) > (record?.version ?? 0) ? baseRecord : record;
@@ -89,7 +89,7 @@ export function useForm<R extends VersionedRecord>(
     (savedDraft) => {
       const content = formContent(shape, savedDraft);
       if (content === null || differing(beginningOf(shape, record, blank), content.edited).length === 0) return false;
-      // A save whose answer was lost is found again by its id; an older version asks before it overwrites.
+      // The id finds a save whose response was lost; an older version asks before it overwrites.
       if (record === null) setIntent((own) => ({ ...own, id: content.id ?? own.id }));
       else if (content.version !== null)
         setBaseRecord({ ...record, version: Math.min(content.version, record.version) });
@@ -109,7 +109,7 @@ export function useForm<R extends VersionedRecord>(
     if (base === null) {
       const body = { ...draft, id: intent.id };
       const sent = JSON.stringify(body);
-      // The same words again are the same intent: the server answers as it did the first time.
+      // The same content is the same intent: the server returns its first response.
       if (intent.sent !== sent) Object.assign(intent, { sent, key: newId() });
       return call(required(calls.create), { body }, { key: intent.key });
     }

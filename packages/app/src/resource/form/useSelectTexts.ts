@@ -2,7 +2,7 @@ import type { MultiSelectTexts } from '@tilldesk/ui/select';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The words of the kit's selects, of one choice or several, in the person's language (spec §2). */
+/** Returns the texts of the kit's single and multiple selects in the user's language (spec §2). */
 export function useSelectTexts(): MultiSelectTexts {
   const t = useTranslate();
   return useMemo(

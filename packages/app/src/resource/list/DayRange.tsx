@@ -4,14 +4,14 @@ import { Days } from './List.styles.ts';
 
 export type DayRangeProps = {
   list: Pick<List<never>, 'filters' | 'setFilter'>;
-  /** Stands before the two days: what happened on them, where the list has more than one. */
+  /** Label before the two days: names the event that the days filter by, for lists with more than one. */
   label?: string;
-  /** Name the days for screen readers. */
+  /** Names the days for screen readers. */
   fromLabel: string;
   toLabel: string;
 };
 
-/** Lets through what happened on the days from one to another, either of which may be open: `from` and `to` of the address. */
+/** Filters by a range of days; either end may be open: `from` and `to` of the address. */
 export function DayRange({ list, label, fromLabel, toLabel }: DayRangeProps) {
   const { from = '', to = '' } = list.filters;
   return (

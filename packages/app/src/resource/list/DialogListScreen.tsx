@@ -15,12 +15,12 @@ import { useList } from './useList.ts';
 
 export type DialogListScreenProps<R extends VersionedRecord> = {
   resource: Resource<R>;
-  /** Names the list; the page that it stands on names itself. */
+  /** Name of the list; the page around it has its own title. */
   called: MessageId;
   onSaved?: ((saved: R) => void) | undefined;
 };
 
-/** The list of a resource whose records have no page of their own: they are added and changed in a dialog over it. */
+/** The list of a resource whose records have no page: they are added and changed in a dialog over the list. */
 export function DialogListScreen<R extends VersionedRecord>({ resource, called, onSaved }: DialogListScreenProps<R>) {
   const { calls, icon, nameOf, list: listOptions } = resource;
   const t = useTranslate();

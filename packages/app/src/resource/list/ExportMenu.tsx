@@ -3,7 +3,7 @@ import { Menu } from '@tilldesk/ui/overlay';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Exporting } from './useExport.ts';
 
-/** Offers the whole list, or what is ticked, as a file; `ticked` is left out where nothing can be. */
+/** Exports the whole list, or the selected rows; `ticked` is left out where rows cannot be selected. */
 export function ExportMenu({ exporting, ticked }: { exporting: Exporting; ticked?: number | undefined }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Running } from './List.styles.ts';
 import type { Exporting } from './useExport.ts';
 
-/** How far an export is, and the way to stop it. */
+/** Shows the progress of an export, with a button to cancel it. */
 export function ExportProgress({ exporting: { running, cancel } }: { exporting: Exporting }) {
   const t = useTranslate();
   const { number } = useFormats();

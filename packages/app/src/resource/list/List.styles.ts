@@ -15,7 +15,7 @@ export const FilterSlot = styled.div`
   }
 `;
 
-/** Two days and the word before them, in one line. */
+/** Two days and the label before them, in one line. */
 export const Days = styled.div`
   display: flex;
   align-items: center;

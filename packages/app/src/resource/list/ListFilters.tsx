@@ -8,7 +8,7 @@ import type { VersionedRecord, Resource } from '../resource.ts';
 import type { List } from './useList.ts';
 import { useNounLabels } from '../useResourceTexts.ts';
 
-/** The filters of a resource's list: one select each, whose first entry lets everything through. */
+/** The filters of a resource's list: one select each, whose first option shows everything. */
 export function ListFilters<R extends VersionedRecord>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
   const { noun: entity, calls } = resource;
   const t = useTranslate();
@@ -36,7 +36,7 @@ export function ListFilters<R extends VersionedRecord>({ resource, list }: { res
   );
 }
 
-/** Takes the filters away; is there only while one holds. */
+/** Clears the filters; shown only while one is set. */
 export function ClearFilters({ list }: { list: Pick<List<never>, 'filters' | 'clear'> }) {
   const t = useTranslate();
   if (Object.keys(list.filters).length === 0) return null;
@@ -50,15 +50,15 @@ export function ClearFilters({ list }: { list: Pick<List<never>, 'filters' | 'cl
 type FilterOption = { id: string; label: string };
 export type ListFilterProps = {
   label: string;
-  /** Is empty text while the filter lets everything through. */
+  /** Empty text while the filter is not set. */
   value: string;
   options: readonly FilterOption[];
   onChange: (value: string) => void;
-  /** Says what is shown while the filter is not set. @default 'Name: all' */
+  /** Text shown while the filter is not set. @default 'Name: all' */
   all?: string | undefined;
 };
 
-/** One filter: its name is in its box, so that nobody has to guess what "All" is of. */
+/** One filter. Its box contains its name, so that "All" is unambiguous. */
 export function ListFilter({ label, value, options, onChange, all: unset }: ListFilterProps) {
   const t = useTranslate();
   const all = { id: EVERYTHING, label: unset ?? t('list.filter.all', { name: label }) };

@@ -11,7 +11,7 @@ import type { VersionedRecord, Resource } from '../resource.ts';
 import { useColumns, valueOf } from './useColumns.tsx';
 import { useList } from './useList.ts';
 
-/** The list of a resource, as its definition says. */
+/** The list page of a resource, from its definition. */
 export function ListScreen<R extends VersionedRecord>({ resource }: { resource: Resource<R> }) {
   const { calls, at, icon, nameOf, list: listOptions } = resource;
   const { words: texts } = listOptions;

@@ -21,7 +21,7 @@ import { useShortcuts } from '../useShortcuts.ts';
 
 export type ListViewProps<R> = {
   list: List<R>;
-  /** The list's own name, in small letters: its columns are kept and its files are called by it. */
+  /** Id of the list, in lowercase: used for its stored columns and its file names. */
   name: string;
   /** Names the table for screen readers. */
   label: string;
@@ -30,21 +30,21 @@ export type ListViewProps<R> = {
   rowName: (row: R) => string;
   /** Opens a row; without it rows do not open. */
   onOpen?: ((row: R) => void) | undefined;
-  /** What the search box looks for, such as "Name, phone or email"; null where the call knows no search. */
+  /** Placeholder of the search box, such as "Name, phone or email"; null when the call has no search. */
   searchHint?: string | null | undefined;
-  /** Controls that filter, such as `<ListFilter>`. */
+  /** Filter controls, such as `<ListFilter>`. */
   filters?: ReactNode;
-  /** What ticked rows add up to; without it rows cannot be ticked. `amount` is minor units. */
+  /** Totals of the selected rows; without it rows cannot be selected. `amount` is minor units. */
   totals?: { units?: ((row: R) => number) | undefined; amount?: ((row: R) => number) | undefined } | undefined;
-  /** Buttons for what can be done with ticked rows. */
+  /** Bulk actions for the selected rows. */
   ticked?: ComponentType<TickedProps<R>> | undefined;
-  /** What stands there while the list has nothing at all: what to do, and the button for it. */
+  /** Shown while the list is empty: what to do, and the button for it. */
   empty: { icon: IconName; title: string; text: string; action?: ReactNode };
-  /** Keys beside '/' (search) and j (into the table). */
+  /** Keys in addition to '/' (search) and j (into the table). */
   keys?: Readonly<Record<string, () => void>> | undefined;
 };
 
-/** A list on the page: search, filters, columns, export, the table, ticked rows and their totals, pages. */
+/** A list on the page: search, filters, columns, export, table, selected rows with totals, pagination. */
 export function ListView<R>(props: ListViewProps<R>) {
   const { list, name, label, columns, rowId, rowName, onOpen, searchHint, filters, totals, empty, keys } = props;
   const t = useTranslate();

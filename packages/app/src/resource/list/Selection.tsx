@@ -14,7 +14,7 @@ type OwnProps<R> = {
   deeds: ComponentType<TickedProps<R>> | undefined;
 };
 
-/** What the ticked rows add up to (spec §3, "Table state"). */
+/** The totals of the selected rows (spec §3, "Table state"). */
 export function Ticked<R>({ list, rowId, totals: { units, amount }, deeds: BulkActions }: OwnProps<R>) {
   const t = useTranslate();
   const { money } = useFormats();

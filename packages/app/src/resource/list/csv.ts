@@ -1,4 +1,4 @@
 import { csvLine, type SheetCell } from '@tilldesk/domain/stock';
 
-/** Writes rows as CSV: CRLF, and a byte order mark so that a spreadsheet reads the letters right. */
+/** Writes rows as CSV: CRLF, and a byte order mark so that a spreadsheet detects the encoding. */
 export const csvOf = (rows: readonly (readonly SheetCell[])[]): string => `\uFEFF${rows.map(csvLine).join('\r\n')}\r\n`;

@@ -8,8 +8,8 @@ import type { List, ListCall } from './useList.ts';
 export type Sheet = readonly (readonly SheetCell[])[];
 
 /**
- * Every row that a list's search and filters find, however many pages that is. `onProgress` hears after each page how
- * many are there and how many there will be, null while nobody knows.
+ * Loads every row that matches a list's search and filters, over all pages. `onProgress` is called after each page with the
+ * number of loaded rows and the total; the total is null while unknown.
  */
 export async function allRows<R>(
   list: ListCall<R>,
@@ -18,7 +18,7 @@ export async function allRows<R>(
 ): Promise<R[]> {
   const rows: R[] = [];
   for (let page = 1; ; page++) {
-    // One page after the other: an export must not take the counter's place in the queue.
+    // Sequential, so that an export does not slow down requests from the counter.
     const { items, pagination } = await call(list, { query: { ...query, page, limit: PAGE_LIMIT_MAX } }, { signal });
     rows.push(...items);
     onProgress(rows.length, pagination.totalIsAtLeast === true ? null : pagination.total);
@@ -30,7 +30,7 @@ export function downloadCsv(name: string, sheet: Sheet): void {
   download(`${name}.csv`, new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** The writer of spreadsheets is fetched when somebody first wants one. Texts are cells of text: nothing runs. */
+/** Writes a spreadsheet; the library loads on first use. Text is stored in text cells, so that no formula runs. */
 export async function downloadXlsx(name: string, [head = [], ...rows]: Sheet): Promise<void> {
   const { default: write } = await import('write-excel-file/browser');
   const heading = head.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const }));

@@ -1,29 +1,29 @@
-/** What a list shows, as its address says it. Pages count from 1; `sort` has '-' in front for descending. */
+/** The state of a list in its address. Pages count from 1; `sort` has a '-' prefix for descending. */
 export type ListState = {
   page: number;
   limit: number;
   search: string;
   sort: string;
-  /** The filters that hold, by name. */
+  /** The active filters by name. */
   filters: Readonly<Record<string, string>>;
-  /** The ids of the rows that are ticked on this page. */
+  /** The ids of the selected rows on this page. */
   selected: readonly string[];
 };
 
-/** How one list reads its address: what stands when it says nothing, and what it understands. */
+/** How a list parses its address: its defaults and the values it accepts. */
 export type ListDialect = {
   limit: number;
   sort: string;
   /** The names of the filters. */
   filters: readonly string[];
-  /** Whether the contract takes a value under a name; what it refuses is as if it were not there. */
+  /** Whether the contract accepts a value under a name; a rejected value is ignored. */
   accepts: (name: string, value: string) => boolean;
 };
 
-/** The sizes of a page that a person may choose. */
+/** The page sizes that a user can choose. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Reads what an address asks of a list; whatever it says that the list does not know counts as not said. */
+/** Parses a list's state from an address; unknown values are ignored. */
 export function readList(address: URLSearchParams, dialect: ListDialect): ListState {
   const limit = Number(address.get('limit'));
   const sort = address.get('sort') ?? '';
@@ -42,8 +42,9 @@ export function readList(address: URLSearchParams, dialect: ListDialect): ListSt
 }
 
 /**
- * The address after a change. What equals the list's own beginning is left out, so that a plain list has a plain
- * address; another order, page or filter begins at the first page with nothing ticked. Names of others stay.
+ * Returns the address after a change. Values that equal the defaults are left out, so that an unchanged list has a plain
+ * address. Every change except one of the selection clears the selection and, unless it sets the page, goes back to the first page.
+ * Parameters of others stay.
  */
 export function writeList(address: URLSearchParams, change: Partial<ListState>, dialect: ListDialect): URLSearchParams {
   const onlyTicked = 'selected' in change;
@@ -65,7 +66,7 @@ export function writeList(address: URLSearchParams, change: Partial<ListState>, 
   return next;
 }
 
-/** Whether search or a filter leaves rows out. */
+/** Returns whether search or a filter leaves rows out. */
 export const isNarrowed = ({ search, filters }: ListState): boolean => search !== '' || Object.keys(filters).length > 0;
 
 function integerFrom(text: string | null, least: number): number {

@@ -4,7 +4,7 @@ import type { Listed } from './useList.ts';
 
 type Schema = z.ZodMiniType;
 
-/** The list that hangs on one record as a list call of its own: `useList(listOf(vendorLedger, { id }), …)`. */
+/** Returns the list call of a record's sublist: `useList(listOf(vendorLedger, { id }), …)`. */
 export const listOf = <Q extends Schema, R>(
   call: Endpoint<Schema, Q, Schema, z.ZodMiniType<Listed<R>>>,
   params: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { minorDigits } from '@tilldesk/domain/money';
 import type { SheetCell } from '@tilldesk/domain/stock';
 import type { ListColumn } from './ListColumn.ts';
 
-/** How an export writes what a cell shows in a place's own way. */
+/** Formatting of an export's cells, by the store's settings. */
 export type SheetTexts = {
   currency: string;
   moment: (instant: string) => string;
@@ -11,7 +11,10 @@ export type SheetTexts = {
   no: string;
 };
 
-/** The rows of an export: a line of headings, then a line for each row; money in main units, moments of the store. */
+/**
+ * Returns the rows of an export: a line of headings, then one line per row. Money is in main units, instants in the store's
+ * time zone.
+ */
 export const sheetOf = <R>(columns: readonly ListColumn<R>[], rows: readonly R[], texts: SheetTexts): SheetCell[][] => [
   columns.map(({ header }) => header),
   ...rows.map((row) => columns.map((column) => cellOf(column, row, texts))),

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { browserStorage } from '../../browser/storage.ts';
 import type { ListColumn } from './ListColumn.ts';
 
-/** Which columns of a list this browser shows, in which order; the first one where none that it kept is left. */
+/**
+ * Returns the columns of a list that this browser shows and their order; the first column when none of the stored ones exists.
+ */
 export function useColumnChoice<R>(list: string, columns: readonly ListColumn<R>[]) {
   const name = `columns.${list}`;
   const [saved, setSavedChoice] = useState(() => readChoice(browserStorage.read(name)));

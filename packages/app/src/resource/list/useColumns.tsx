@@ -5,7 +5,7 @@ import type { ListColumn, ShownValue } from './ListColumn.ts';
 import type { VersionedRecord, Resource } from '../resource.ts';
 import { useNounLabels } from '../useResourceTexts.ts';
 
-/** The columns of a resource's list, as its noun and its contract say them. */
+/** Returns the columns of a resource's list, from its entity and its contract. */
 export function useColumns<R extends VersionedRecord>({ noun: entity, calls, list }: Resource<R>): ListColumn<R>[] {
   const labels = useNounLabels(entity.name);
   const { viewCost } = useSession().limits;
@@ -34,5 +34,5 @@ export function useColumns<R extends VersionedRecord>({ noun: entity, calls, lis
   }, [calls, entity, list, labels, viewCost]);
 }
 
-/** The value of a record under a name that was checked where the resource was defined. */
+/** Returns a record's value by a name that was checked where the resource was defined. */
 export const valueOf = (record: object, name: string): ShownValue => (record as Record<string, ShownValue>)[name];

@@ -11,16 +11,16 @@ import { sheetOf } from './spreadsheet.ts';
 import type { List } from './useList.ts';
 
 export type Exporting = {
-  /** How far an export is; null while there is none. `total` is null while nobody knows it. */
+  /** The progress of an export; null while there is none. `total` is null while unknown. */
   running: { done: number; total: number | null } | null;
-  /** Writes every row that search and filters find. */
+  /** Exports every row that matches search and filters. */
   whole: (form: 'csv' | 'xlsx') => void;
-  /** Writes the ticked rows of this page. */
+  /** Exports the selected rows of this page. */
   ticked: () => void;
   cancel: () => void;
 };
 
-/** Writes a list's rows into a file, with the columns that are shown. */
+/** Exports a list's rows to a file, with the visible columns. */
 export function useExport<R>(
   name: string,
   list: List<R>,

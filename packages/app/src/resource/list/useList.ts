@@ -10,32 +10,32 @@ import { isNarrowed, readList, writeList, type ListDialect, type ListState } fro
 type Schema = z.ZodMiniType;
 export type Listed<R> = { items: R[]; pagination: Pagination };
 
-/** A call that answers pages of rows. */
+/** A call that returns pages of rows. */
 export type ListCall<R> = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Listed<R>>>;
 
 export type ListOptions = {
-  /** The order of a plain address, '-' in front for descending; '' where the call has one order only. */
+  /** The default order, with a '-' prefix for descending; '' when the call has only one order. */
   sort: string;
-  /** Rows of a page unless the address says otherwise. @default 25 */
+  /** The default page size. @default 25 */
   limit?: number;
-  /** The filters that the address may set, by the names of the call's query. */
+  /** The filters that the address can set, by the names of the call's query. */
   filters?: readonly string[];
-  /** What is asked in any case, such as the product whose units are listed. */
+  /** Query parameters that are always sent, such as the product whose units are listed. */
   fixed?: Readonly<Record<string, string>>;
-  /** Other resources whose changes change these rows too. */
+  /** Other resources whose changes also affect these rows. */
   watch?: readonly string[];
 };
 
-/** A list as it stands: what the address asks, what the server answered, and what a person may ask next. */
+/** A list's state, its rows, and the functions that change it. */
 export type List<R> = ListState & {
   call: ListCall<R>;
-  /** What was asked, without the page: an export asks the same. */
+  /** The query without the page; an export sends the same one. */
   query: Readonly<Record<string, string>>;
   rows: readonly R[];
   pagination: Pagination | undefined;
-  /** Search or a filter leaves rows out. */
+  /** True when search or a filter leaves rows out. */
   narrowed: boolean;
-  /** Rows are on their way. */
+  /** True while rows are loading. */
   waiting: boolean;
   problem: ApiProblem | undefined;
   again: () => void;
@@ -43,16 +43,16 @@ export type List<R> = ListState & {
   setLimit: (limit: number) => void;
   setSearch: (searchText: string) => void;
   setSort: (sort: string) => void;
-  /** Empty text takes the filter away. */
+  /** Empty text clears the filter. */
   setFilter: (name: string, value: string) => void;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   clear: () => void;
   select: (ids: readonly string[]) => void;
 };
 
 /**
- * A list that lives in its address: page, size, search, order, filters and ticked rows are there, so that it can be
- * shared and the back button works. Rows of the last answer stay until the next are there.
+ * A list whose state is in its address: page, page size, search, order, filters and selected rows, so that it can be shared and
+ * the back button works. The last rows are shown until the next ones arrive.
  */
 export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
   const { sort, limit = 25, filters = none, fixed = nothing, watch = none } = options;
@@ -88,12 +88,12 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
     again,
     setPage: (page) => change({ page }),
     setLimit: (size) => change({ limit: size }),
-    // Letters of one search are one step back, not one each.
+    // All keystrokes of one search are a single history entry.
     setSearch: (search) => change({ search }, { replace: state.search !== '' && search !== '', state: TYPED }),
     setSort: (order) => change({ sort: order }),
     setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
     clear: () => change({ search: '', filters: {} }),
-    // Drawn at once: the next tick, however soon, is added to what stands.
+    // Rendered synchronously: the next selection, however soon, is added to the current one.
     select: (selected) => change({ selected }, { replace: true, flushSync: true }),
   };
 }
@@ -101,7 +101,7 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
 const none: readonly string[] = [];
 const nothing = {};
 
-/** Whether the query of a call takes a value under a name. */
+/** Returns whether the query of a call accepts a value under a name. */
 function acceptsValue({ query }: { query: Schema }, name: string, value: string): boolean {
   const field = query instanceof z.ZodMiniObject ? query.shape[name] : undefined;
   return field instanceof z.ZodMiniType && z.safeParse(field, value).success;

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long typing rests before the server is asked. */
+/** Delay between the last keystroke and the request, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** The state of an address that comes of typing into the search box. */
+/** History state of an address that results from typing into the search box. */
 export const TYPED = 'typed';
 
-/** What stands in a search box: ahead of the address while a person types, after it when the back button moves it. */
+/**
+ * Manages the text of a search box: it precedes the address while the user types, and follows it when the back button changes
+ * it.
+ */
 export function useSearchBox(search: string, onSearch: (searchText: string) => void) {
   const [typed, setTyped] = useState(search);
   const appliedSearch = useRef(search);
@@ -16,12 +19,13 @@ export function useSearchBox(search: string, onSearch: (searchText: string) => v
     onSearch(searchText);
   });
 
-  // An address that comes of typing may arrive late, when more is typed already; the back button is always followed.
+  // An address that results from typing may arrive after more has been typed, and is then ignored; the back button is always
+  // followed.
   const { key, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const isOwn = state === TYPED && !isBack;
   useEffect(
-    function followTheAddress() {
+    function followAddress() {
       if (isOwn || (!isBack && search === appliedSearch.current)) return;
       appliedSearch.current = search;
       setTyped(search);

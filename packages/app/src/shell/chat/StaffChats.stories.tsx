@@ -37,10 +37,10 @@ const opens =
     seen.userEvent.click(await (await staffChatWindow(seen)).findByRole('button', { name }));
 const inChat = inSequence(presses(/^Chats/), opens(/Omar Haddad.*Technical/), async (seen) => void (await log(seen)));
 
-/** Nobody has asked yet. */
+/** No chat has been requested yet. */
 export const Empty_S2_20 = home.in({}, inSequence(presses('Chats'), sees('No Recent Chats', 'Connected')));
 
-/** Previews are cut, the unread counted. */
+/** Previews are truncated, unread messages counted. */
 export const List_S2_20_S9_20 = home.in(
   { chats: withActiveChat },
   inSequence(presses('Chats, 2 unread'), async (seen) => {
@@ -53,7 +53,7 @@ export const List_S2_20_S9_20 = home.in(
   }),
 );
 
-/** Somebody asks: it is counted and read out; who joins is the one who answers. */
+/** A new request is counted and announced; the staff member who joins replies. */
 export const NewRequest_S4_27 = home.in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Chats' });
   await sees('Connected')(seen);
@@ -74,7 +74,7 @@ export const NewRequest_S4_27 = home.in({}, async (seen) => {
   await expect(seen.canvas.getByRole('button', { name: 'Chats' })).toBeVisible();
 });
 
-/** A colleague was quicker: who it is, is said. */
+/** A colleague was faster: their name is shown. */
 export const TakenByAColleague = home.in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Open support chat' });
   seen.fakeServer.other.startsChat('billing', 'Hello?');
@@ -94,7 +94,7 @@ export const InAChat_S2_21 = home.in(
   }),
 );
 
-/** The panel stays while one works beside it; Escape closes it and gives the focus back. */
+/** The panel stays open while the user works on the page; Escape closes it and returns the focus. */
 export const StaysOpenNextToPage = home.in(
   { chats: withActiveChat },
   inSequence(inChat, async (seen) => {
@@ -133,7 +133,7 @@ export const RejectsASize_S5_22 = home.in(
   }),
 );
 
-/** The server says why. */
+/** The server's reason is shown. */
 export const UploadIsRejected_S8_40 = home.in(
   { chats: withActiveChat },
   inSequence(inChat, async (seen) => {
@@ -152,7 +152,7 @@ export const UploadFails_S8_40 = home.in(
   }),
 );
 
-/** Employees ask and do not answer. */
+/** Employees ask for support and do not reply to chats. */
 export const NotForAnEmployee_S6_10 = screenAt('/dashboard', { fakeServer: { as: 'seller' } }).in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Open support chat' });
   await expect(seen.canvas.queryByRole('button', { name: /^Chats/ })).toEqual(null);

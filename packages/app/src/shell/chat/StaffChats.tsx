@@ -10,7 +10,10 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const StaffPanel = lazyPart(async () => (await import('./StaffPanel.tsx')).loadStaffPanel());
 
-/** The chats of whoever answers them: how many wait or are unread, and the way to them. Employees have none (spec §6). */
+/**
+ * The chats of support staff: the number of waiting or unread ones, and a button to open them. Not shown to employees (spec
+ * §6).
+ */
 export function StaffChats() {
   const { user, permissions } = useSession();
   return mayChat({ permissions }) && isSupport(user) ? <OwnChats me={user.id} /> : null;
@@ -27,7 +30,7 @@ function OwnChats({ me }: { me: string }) {
   return (
     <StaffChatPopover
       stays
-      // What is scanned here is for whom one writes to.
+      // A scan here is text for the chat partner.
       data-scan="accept"
       label={t('shell.chats', { waiting: 0, unread: 0 })}
       placement="bottom-end"

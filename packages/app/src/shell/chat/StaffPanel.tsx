@@ -6,7 +6,7 @@ import { chatMessages } from './chat.messages.ts';
 import { showNotice } from '../notifications/showNotification.ts';
 import { useChatSpeech } from './useChatTexts.ts';
 
-/** The chats of the staff: those that wait, those one answers, and the one that is open. */
+/** The staff's chats: waiting chats, one's own, and the open one. */
 function StaffPanel() {
   const chatting = useChat();
   const { user } = useSession();
@@ -15,7 +15,7 @@ function StaffPanel() {
   return <StaffChat {...speech} client={chatting.client} me={user} onNotice={showNotice} />;
 }
 
-/** Loads the panel with its sentences, when it is first opened. */
+/** Loads the panel with its messages, when it is first opened. */
 export async function loadStaffPanel() {
   await catalogue.add(chatMessages);
   return StaffPanel;

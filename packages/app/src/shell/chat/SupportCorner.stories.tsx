@@ -61,7 +61,7 @@ export const NoRight_S2_22 = screenAt('/sale-invoice-management', {}).in({ as: '
   await expect(seen.canvas.queryByRole('complementary', { name: 'Support chat' })).toEqual(null);
 });
 
-/** Who never asked finds the form, with their name and address in it. */
+/** A user without earlier chats sees the form, with name and address filled in. */
 export const NewChat_S2_24_S2_25 = home.in(
   {},
   inSequence(opensChat, async (seen) => {
@@ -94,7 +94,7 @@ export const FormErrors_S5_20 = home.in(
   }),
 );
 
-/** The chat begins, and a second later its opening message is sent by itself. */
+/** The chat starts, and its opening message is sent automatically a second later. */
 export const StartsChat_S4_24 = home.in(
   {},
   inSequence(opensChat, async (seen) => {
@@ -130,7 +130,7 @@ export const Answered_S2_21 = home.in(
   }),
 );
 
-/** Small, it bears the name of whoever answers, a green dot, and what is unread. */
+/** Minimized, it shows the name of the other party, a green dot, and the number of unread messages. */
 export const Minimized_S2_23 = home.in(
   { chats: answered },
   inSequence(opensChat, presses('Minimize'), async (seen) => {
@@ -152,13 +152,13 @@ export const MinimizedWithoutAChat_S2_23 = home.in(
   }),
 );
 
-/** What was unread when the page was opened stands at the button. */
+/** Messages that were unread when the page opened are counted at the button. */
 export const Unread = home.in({ chats: answered }, async (seen) => {
   const window = await corner(seen);
   await expect(await window.findByRole('button', { name: 'Open support chat. Unread messages: 1' })).toBeVisible();
 });
 
-/** What is written without a line is kept, and sent once and in order when it is back. */
+/** Messages written offline are stored, and sent once and in order after reconnecting. */
 export const Offline_S4_26 = home.in(
   { chats: answered },
   inSequence(opensChat, async (seen) => {
@@ -178,7 +178,7 @@ export const Offline_S4_26 = home.in(
   }),
 );
 
-/** Ended by the person: back to the list. */
+/** Closed by the user: back to the list. */
 export const Closes_S4_21 = home.in(
   { chats: answered },
   inSequence(opensChat, presses('Close Chat'), sees('Chat closed successfully'), async (seen) => {
@@ -187,7 +187,7 @@ export const Closes_S4_21 = home.in(
   }),
 );
 
-/** Nobody has joined yet: who asked may cancel, and ask something else. */
+/** Before anybody has joined, the requester can cancel and ask something else. */
 export const CancelsARequest = home.in(
   { chats: waiting },
   inSequence(opensChat, presses('Cancel request'), sees('Chat closed successfully'), async (seen) => {
@@ -196,7 +196,7 @@ export const CancelsARequest = home.in(
   }),
 );
 
-/** Ended by the other side: the chat is marked closed and no longer open. */
+/** Closed by the other party: the chat is marked closed and is no longer open. */
 export const IsClosed_S4_20 = home.in(
   { chats: answered },
   inSequence(opensChat, async (seen) => {
@@ -231,7 +231,7 @@ export const SecondChatDenied_S5_28 = home.in(
   ),
 );
 
-/** Of what was chosen at once, the first that may be sent is taken. */
+/** Of several chosen files, the first valid one is accepted. */
 export const AcceptsFirstValidFile_S5_24 = home.in(
   { chats: answered },
   inSequence(opensChat, async (seen) => {
@@ -292,7 +292,7 @@ export const UploadFails_S8_40 = home.in(
   }),
 );
 
-/** While a file is on its way nothing is sent. */
+/** While a file is uploading, no message is sent. */
 export const Uploading_S5_25 = home.in(
   { chats: answered },
   inSequence(opensChat, async (seen) => {
@@ -305,7 +305,7 @@ export const Uploading_S5_25 = home.in(
   }),
 );
 
-/** While somebody is in the chat, toasts stand in the middle and up to nine at once. */
+/** While the user is in the chat, toasts are centered, up to nine at once. */
 export const Toasts_S9_24 = home.in(
   { chats: answered },
   inSequence(opensChat, presses('Close Chat'), async ({ canvas }) => {
@@ -314,7 +314,7 @@ export const Toasts_S9_24 = home.in(
   }),
 );
 
-/** The menu and the palette lead to the chat; closing it gives the focus back. */
+/** The menu and the palette open the chat; closing it returns the focus. */
 export const FromTheContactMenu = home.in({}, async (seen) => {
   await seen.userEvent.click(await seen.canvas.findByRole('button', { name: 'Contact' }));
   await seen.userEvent.click(seen.canvas.getByRole('menuitem', { name: 'Chat' }));

@@ -9,13 +9,13 @@ import { chatLauncherMessages, chatMessages } from './chat.messages.ts';
 import { showNotice } from '../notifications/showNotification.ts';
 import { useChatSpeech } from './useChatTexts.ts';
 
-/** The support chat in the corner of the header: its button, its card or its window. With it the person's chat runs. */
+/** The support chat in the corner of the header: its button, its card or its window. Also runs the user's chat. */
 function SupportCorner() {
   const chatting = useChat();
   const { user } = useSession();
   const { support } = useChatWindows();
   const speech = useChatSpeech();
-  useEffect(function runTheChat() {
+  useEffect(function runChat() {
     return startChat();
   }, []);
   if (chatting === null) return null;
@@ -34,7 +34,7 @@ function SupportCorner() {
   );
 }
 
-/** Loads the corner with its sentences: behind the first page, which carries none of it. */
+/** Loads the component with its messages, after the first page, which includes none of it. */
 export async function loadSupportCorner() {
   await Promise.all([catalogue.add(chatLauncherMessages), catalogue.add(chatMessages)]);
   return SupportCorner;

@@ -9,13 +9,13 @@ declare module '../../i18n/Messages.ts' {
   }
 }
 
-/** What the chat says: its package's own texts, spoken by this app. */
+/** Messages of the chat: its package's own texts, translated by this app. */
 export const chatMessages: MessageSource = {
   en: () => import('@tilldesk/chat/chat.messages.en.json'),
   es: () => import('@tilldesk/chat/chat.messages.es.json'),
 };
 
-/** What the button says that opens the chat. */
+/** Messages of the button that opens the chat. */
 export const chatLauncherMessages: MessageSource = {
   en: () => import('@tilldesk/chat/launcher.messages.en.json'),
   es: () => import('@tilldesk/chat/launcher.messages.es.json'),

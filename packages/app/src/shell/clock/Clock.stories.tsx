@@ -26,7 +26,7 @@ const opens =
   (label: string): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await header(label));
-    // It fades in.
+    // The dialog fades in.
     await waitFor(async () => expect(await dialog()).toBeVisible());
   };
 const writesPin =
@@ -66,7 +66,7 @@ export const AdminsHaveNone_S4_05 = screenAt('/dashboard', {}).in({}, async (see
   await expect(seen.canvas.queryByRole('button', { name: /^Clock|^End Break/ })).toEqual(null);
 });
 
-/** The amount of the spec stands there, the e-mail cannot be changed, and without a PIN nothing can be sent. */
+/** The amount of the spec is filled in, the email cannot be changed, and a PIN is required. */
 export const Opened_S2_11_S5_03_S9_06 = sales.in(at({}), async (seen) => {
   await opens('Clock In')(seen);
   const clockDialog = await inDialog();
@@ -94,7 +94,7 @@ export const TooLittleCash_S5_01_S5_02_S9_05 = sales.in(at({}), async (seen) => 
   await expect((await inDialog()).getByRole('button', { name: 'Clock In' })).toBeDisabled();
 });
 
-/** In, to the break, back, out: the header and the browser's memory follow. */
+/** Clock in, start a break, end it, clock out: the header and the stored status follow. */
 export const ADay_S4_03 = sales.in(at({}), async (seen) => {
   await inSequence(opens('Clock In'), writesPin(), presses('Clock In'))(seen);
   await sees('Clocked in at 12:40 PM')(seen);
@@ -115,7 +115,7 @@ export const ADay_S4_03 = sales.in(at({}), async (seen) => {
   await expect(status()).toEqual('CLOCKED_OUT');
 });
 
-/** Where the store has several registers, one is chosen once; the browser remembers it. */
+/** In a store with several registers the user selects one once; the browser stores it. */
 export const ChoosesTheRegister = sales.in(
   { ...at({ named: ['Front counter', 'Repair desk'] }), registerChosen: false },
   async (seen) => {
@@ -132,7 +132,7 @@ export const ChoosesTheRegister = sales.in(
   },
 );
 
-/** The counter goes on by the clock that nobody can set; the browser's own stands still here. */
+/** The counter uses the monotonic clock; the browser's own clock is stopped here. */
 export const Counts = sales.in(at({ begin: 'CLOCKED_IN' }), async (seen) => {
   await opens('Clock Out')(seen);
   const timer = within(await dialog()).getByRole('timer');
@@ -146,7 +146,7 @@ export const ABreakTooEarly_S4_02_S8_12 = sales.in(
   inSequence(opens('Clock In'), presses('Take A Break'), rejected('Please Clock In to Take a Break')),
 );
 
-/** What was typed stands there still. */
+/** The typed text is retained. */
 export const WrongPin = sales.in(at({}), async (seen) => {
   await inSequence(opens('Clock In'), writesPin('9999'))(seen);
   await seen.userEvent.clear(await amount());
@@ -181,7 +181,7 @@ export const NotReadWithAWord_S8_23 = sales.in(
   inSequence(opens('Clock In'), rejected('You can only clock yourself in and out.')),
 );
 
-/** Another tab was quicker: the sentence stays, and the dialog shows how it stands. */
+/** Another tab was faster: the message stays, and the dialog shows the current status. */
 export const AlreadyIn = sales.in(at({}), async (seen) => {
   await inSequence(opens('Clock In'), writesPin())(seen);
   const { outside } = await import('../../api/environment.ts');
@@ -192,7 +192,7 @@ export const AlreadyIn = sales.in(at({}), async (seen) => {
   await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Clock Out' })).toBeVisible());
 });
 
-/** Without a mouse, from the header to the end. */
+/** By keyboard only, from the header to the end. */
 export const ByKeyboardAlone = sales.in(at({}), async (seen) => {
   (await header('Clock In')).focus();
   await seen.userEvent.keyboard('{Enter}');

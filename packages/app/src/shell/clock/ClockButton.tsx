@@ -21,7 +21,7 @@ const ClockPanel = lazyPart(
   { ahead: true },
 );
 
-/** The clock in the header, and its dialog. Admins have none (spec §6). */
+/** The clock in the header and its dialog. Not shown to admins (spec §6). */
 export function ClockButton() {
   return useSession().user.userType === 'admin' ? null : <OwnClock />;
 }
@@ -31,7 +31,7 @@ function OwnClock() {
   const clock = useClockState();
   const mirrored = useSyncExternalStore(sessionStatus.subscribe, sessionStatus.current);
   const dialogState = useSyncExternalStore(clockDialog.subscribe, clockDialog.state);
-  // Until the server has said it, what this browser saw last.
+  // Until the server responds, the status last stored by this browser.
   const status = clock?.status ?? mirrored;
   const label = status === 'CLOCKED_IN' ? 'out' : status === 'ON_BREAK' ? 'endBreak' : 'in';
   return (
@@ -51,7 +51,7 @@ function OwnClock() {
   );
 }
 
-/** The running time; stands still on a break. */
+/** The running work time; paused during a break. */
 function Worked({ clock }: { clock: ClockView }) {
   const t = useTranslate();
   const seconds = useWorkedSeconds(clock);

@@ -16,7 +16,7 @@ import { useClockTexts } from './useClockTexts.ts';
 
 type ClockPanelProps = { open: boolean; onClose: () => void };
 
-/** The dialog of the clock: where the person stands, the cash, the PIN; in and out, break and back. */
+/** The clock's dialog: status, cash, PIN; clock in and out, start and end a break. */
 export function ClockPanel({ open, onClose }: ClockPanelProps) {
   const t = useTranslate();
   const { time } = useFormats();
@@ -85,7 +85,7 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
   );
 }
 
-/** Date and time now by the server's clock, as they are read in the store: the browser's own may be wrong. */
+/** The current date and time by the server's clock, in the store's time zone: the browser's own clock may be wrong. */
 function Now() {
   const { locale } = useIntl();
   const { timeZone } = useSession().store;

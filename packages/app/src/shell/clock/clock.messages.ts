@@ -7,7 +7,7 @@ declare module '../../i18n/Messages.ts' {
   }
 }
 
-/** The words of the clock's dialog; they load with it. */
+/** Messages of the clock's dialog; they load with it. */
 export const clockMessages: MessageSource = {
   en: () => import('./clock.messages.en.json'),
   es: () => import('./clock.messages.es.json'),

@@ -2,7 +2,7 @@ import type { ClockTexts } from '@tilldesk/ui/overlay';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Every word of the clock's dialog in the person's language. */
+/** Returns every text of the clock's dialog in the user's language. */
 export function useClockTexts(): ClockTexts {
   const t = useTranslate();
   return useMemo(

@@ -10,7 +10,7 @@ export default { title: 'Screens/Frame/Notifications', tags: ['!autodocs'] } sat
 const NOW = '2026-03-14T16:40:00.000Z';
 const home = screenAt('/dashboard', { named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' } });
 
-/** So many unread low stocks. */
+/** The given number of unread low-stock notifications. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     noticeOf('lowStock', { product: `Case ${i + 1}`, onHand: 1, reorderPoint: 2 }, { n: i + 1, now: NOW, minutes: i }),
@@ -36,7 +36,7 @@ export const ThreeUnread_S2_12 = home.in(
   }),
 );
 
-/** A row that leads nowhere is read by a press. */
+/** Pressing a row without a link marks it as read. */
 export const ReadOne_S4_11_S8_19 = home.in(
   {},
   inSequence(presses('Notifications, 3 unread'), async (seen) => {
@@ -47,7 +47,7 @@ export const ReadOne_S4_11_S8_19 = home.in(
   }),
 );
 
-/** A row that leads somewhere is read, and followed. */
+/** Pressing a row with a link marks it as read and opens the link. */
 export const FollowsALink = home.in(
   {},
   inSequence(presses('Notifications, 3 unread'), async (seen) => {
@@ -70,7 +70,7 @@ export const ReadAll_S4_11_S8_20 = home.in(
   }),
 );
 
-/** Ten are a page; the badge says 9+ above nine. */
+/** A page has ten; the badge shows 9+ above nine. */
 export const PagesOfTen_S2_12_S9_08_S9_09 = home.in(
   { notifications: many(23) },
   inSequence(presses('Notifications, 23 unread'), async (seen) => {
@@ -96,12 +96,12 @@ export const NineAreNine = home.in({ notifications: many(9) }, async (seen) => {
 
 export const Empty = home.in(
   { notifications: [] },
-  inSequence(presses('Notifications'), sees('Nothing new'), async (seen) => {
+  inSequence(presses('Notifications'), sees('No notifications'), async (seen) => {
     await expect((await panel(seen)).getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   }),
 );
 
-/** What comes in is counted and read out without a word on the screen. */
+/** A new notification is counted and announced, without a toast. */
 export const ArrivesLive = home.in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Notifications, 3 unread' });
   seen.fakeServer.tell(
@@ -111,7 +111,7 @@ export const ArrivesLive = home.in({}, async (seen) => {
   await expect(await seen.canvas.findByText('New notification: Low stock: Case')).toHaveAttribute('role', 'status');
 });
 
-/** What cannot wait is also shown. */
+/** An urgent one is also shown as a toast. */
 export const UrgentIsShown = home.in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Notifications, 3 unread' });
   seen.fakeServer.tell(noticeOf('pinBlocked', {}, { n: 9, now: NOW, minutes: 0 }));
@@ -136,7 +136,7 @@ export const MarkingFails_S8_21 = home.in(
   }),
 );
 
-/** Without a line the last list stays, and marking says why it cannot be. */
+/** Offline the last list stays, and marking as read shows why it fails. */
 export const Offline_S4_12_S8_16 = home.in(
   {},
   inSequence(presses('Notifications, 3 unread'), sees('Connected'), async (seen) => {

@@ -22,13 +22,13 @@ const Notices = lazyPart(
   { ahead: true },
 );
 
-/** How many notifications are unread, and the way to them; what comes in is read out, and the urgent shown. */
+/** Shows the number of unread notifications and opens them; new ones are announced, urgent ones shown as a toast. */
 export function NotificationBell() {
   const t = useTranslate();
   const unread = useNotices().list?.unread ?? 0;
   const formats = useRef(useFormats());
   const [announcement, announce] = useState('');
-  useEffect(function followTheSocket() {
+  useEffect(function subscribeToNotifications() {
     const showNotification = async (notification: Notification) => {
       await catalogue.add(noticesMessages);
       const translate = translateNow();

@@ -15,7 +15,7 @@ import { live } from '../../realtime/socket.ts';
 import { toasts } from '../../page/toasts.ts';
 import { noticeFace, noticeTexts } from './notificationText.ts';
 
-/** What the person was told, ten on a page: read one by opening it, or all at once. */
+/** The user's notifications, ten on a page. Opening one marks it as read; all can be marked at once. */
 export function Notices({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
   const { list } = useNotices();
@@ -61,7 +61,7 @@ export function Notices({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Why the list is missing or may be old; undefined while all is well. */
+/** Returns why the list is missing or may be outdated; undefined when there is no problem. */
 function useProblemNotice() {
   const t = useTranslate();
   const { problem } = useNotices();
@@ -80,7 +80,7 @@ function useProblemNotice() {
   );
 }
 
-/** How a notification is drawn: its kind's words and face, and when it was. */
+/** Returns a function that formats a notification: text and icon of its type, and its time. */
 function useItem() {
   const t = useTranslate();
   const formats = useFormats();

@@ -7,7 +7,7 @@ declare module '../../i18n/Messages.ts' {
   }
 }
 
-/** What people are told, in the words of each kind; loads with the first of them. */
+/** Messages of the notification types; they load with the first notification. */
 export const noticesMessages: MessageSource = {
   en: () => import('./notices.messages.en.json'),
   es: () => import('./notices.messages.es.json'),

@@ -32,7 +32,7 @@ const speaker = (locale: string, messages: Readonly<Record<string, string>>) => 
 };
 const [english, spanish] = [speaker('en-US', en), speaker('es-US', es)];
 
-/** What the server says of a kind. */
+/** Returns the server's texts of a type. */
 const ofServer = <K extends NoticeKind>(kind: K) => ({
   title: notices[kind].title(params[kind]),
   body: notices[kind].body(params[kind]),

@@ -3,7 +3,7 @@ import type { NoticeKind, Notification } from '@tilldesk/domain/shop';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
-/** A notice in the person's own language; a kind that this app does not know keeps the server's sentences. */
+/** Returns the texts of a notification in the user's language; a type that this app does not know keeps the server's texts. */
 export function noticeTexts(
   { type, title, body, params }: Pick<Notification, 'type' | 'title' | 'body' | 'params'>,
   { known: ifKnown }: Pick<Translate, 'known'>,
@@ -16,7 +16,7 @@ export function noticeTexts(
   };
 }
 
-/** How values are said: amounts as money, days as dates. */
+/** Formats parameters: amounts as money, days as dates. */
 function formatParams(
   { difference, day, device }: Notification['params'],
   { money, day: dayText }: Pick<Formats, 'money' | 'day'>,
@@ -47,7 +47,7 @@ const faces: Readonly<Record<NoticeKind, Face>> = {
   mailFailed: { icon: 'warning', tone: 'bad' },
 };
 
-/** The icon of a kind and its colour. */
+/** Returns the icon and the color of a type. */
 export const noticeFace = (type: string): Face => new Map<string, Face>(Object.entries(faces)).get(type) ?? plain;
 
 const plain: Face = { icon: 'bell', tone: 'neutral' };

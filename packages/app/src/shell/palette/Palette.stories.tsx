@@ -17,7 +17,7 @@ const opens = inSequence(sees('Net sales today'), opensOnThisPage);
 const finds =
   (typed: string, ...labels: readonly (string | RegExp)[]): Play =>
   async ({ userEvent }) => {
-    // The last key tells the person from a scanner, which would be as fast.
+    // The last key distinguishes the person from a scanner, which would be as fast.
     if (typed !== '') await userEvent.keyboard(`${typed}{End}`);
     for (const name of labels) {
       await waitFor(() => expect(screen.getByRole('option', { name })).toBeVisible());
@@ -33,14 +33,14 @@ export const FindsAnAction = home.in(
   inSequence(opens, finds('log', /^Log out/), empties, finds('switch', /^Switch person/)),
 );
 
-/** A page goes by its name in either language. */
+/** A page is found by its name in either language. */
 export const FindsAPageByItsSpanishName = home.in({}, async (seen) => {
   await inSequence(opens, finds('añadir cliente', /^Add customer/))(seen);
   await seen.userEvent.keyboard('{Enter}');
   await expect(await seen.canvas.findByRole('heading', { level: 1, name: 'Add customer' })).toBeVisible();
 });
 
-/** The server finds by whatever it knows: here by the telephone. */
+/** The server matches other properties too, here the telephone number. */
 export const FindsACustomer = home.in({}, async (seen) => {
   await inSequence(opens, finds('5550142', /^Mia Torres/))(seen);
   await seen.userEvent.keyboard('{Enter}');
@@ -60,7 +60,7 @@ export const NoMatch = home.in({}, async (seen) => {
   await expect(await screen.findByText('No results found')).toBeVisible();
 });
 
-/** What was chosen lately stands on top. */
+/** Recently chosen entries are at the top. */
 export const RemembersWhatWasChosen = home.in({}, async (seen) => {
   await inSequence(opens, finds('products', /^Products/))(seen);
   await seen.userEvent.keyboard('{Enter}');
@@ -70,7 +70,7 @@ export const RemembersWhatWasChosen = home.in({}, async (seen) => {
   await waitFor(() => expect(screen.getByText('Recent')).toBeVisible());
 });
 
-/** Pages and records that the person may not see are not offered. */
+/** Pages and records that the user cannot see are not offered. */
 export const ForACashier = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
   await presses('Search')(seen);
   await finds('', /^Create Invoice/)(seen);
@@ -78,7 +78,7 @@ export const ForACashier = screenAt('/sale-invoice-management', {}).in({ as: 'ca
   await expect(screen.queryByRole('option', { name: /^Add product/ })).toEqual(null);
 });
 
-/** Who clocks opens the clock from anywhere; an admin has none. */
+/** Users with a clock open it from anywhere; admins have none. */
 export const OpensTheClock = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
   await sees('Noah Klein')(seen);
   await seen.userEvent.keyboard('{Control>}k{/Control}');
@@ -87,9 +87,9 @@ export const OpensTheClock = screenAt('/sale-invoice-management', {}).in({ as: '
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Clock In/Out' })).toBeVisible());
 });
 
-/** Where something is unsaved, a link of the palette asks as every link does. */
+/** With unsaved changes, a link of the palette asks for confirmation like every link. */
 export const ConfirmsBeforeLeaving = screenAt('/customer-management/add-customer', {}).in({}, async (seen) => {
-  // The last key tells the person from a scanner, whose Ctrl would be a part of the code.
+  // The last key distinguishes the person from a scanner, whose Ctrl would be part of the code.
   await types('First name', 'Ana{End}')(seen);
   await inSequence(opensOnThisPage, finds('dashboard', /^Dashboard/))(seen);
   await seen.userEvent.keyboard('{Enter}');

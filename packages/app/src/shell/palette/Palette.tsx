@@ -18,7 +18,7 @@ type PaletteProps = {
   confirmUnsaved: (act: () => void) => void;
 };
 
-/** Goes anywhere and does anything by typing: pages, actions, records; what was used lately stands on top. */
+/** Finds pages, actions and records by typing; recently used ones are at the top. */
 function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps) {
   const t = useTranslate();
   const { user } = useSession();
@@ -33,7 +33,7 @@ function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps
     setTyped('');
     onClose();
   };
-  // A scan leads to its record by itself, and the palette is out of its way.
+  // A scan opens its record by itself, and the palette closes.
   useScan(
     () => {
       close();
@@ -52,7 +52,7 @@ function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps
       onClose={close}
       onSelect={({ id }) => {
         close();
-        // A record is found again by its name; only pages and actions are remembered.
+        // Records are found again by their name; only pages and actions are stored as recent.
         if ([...(pages ?? []), ...actions].some((command) => command.id === id)) recent.note(id);
         allCommands.find((command) => command.id === id)?.run();
       }}
@@ -68,7 +68,7 @@ function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps
   );
 }
 
-/** Loads the palette with what it says of scans, when it is first opened. */
+/** Loads the palette with its messages about scans, when it is first opened. */
 export async function loadPalette() {
   await catalogue.add(scanMessages);
   return Palette;

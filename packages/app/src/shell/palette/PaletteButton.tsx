@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InNarrow, InWide, Wide } from '../Shell.styles.ts';
 import { paletteKeys } from './usePaletteKey.ts';
 
-/** Opens the palette: a field's look where there is room, its glass alone where there is none. */
+/** Opens the palette: looks like a field where there is room, else only an icon. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const t = useTranslate();
   return (

@@ -7,12 +7,12 @@ export type NamedPage = { path: string; names: Readonly<Record<Language, string>
 
 const cache = createIntlCache();
 
-/** Loads what pages are called, in every language: their rooms' sentences may not have been needed yet. */
+/** Loads the names of pages in every language; their modules' messages may not be loaded yet. */
 export async function namesOf(pages: readonly Page[]): Promise<NamedPage[]> {
   return Promise.all(
     pages.map(async ({ path, title: id, messages }) => {
       const name = async (language: Language): Promise<string> => {
-        // Sentences are compiled when the app is built, so they are said and not read.
+        // Messages are compiled at build time, so they must be formatted to get their text.
         const { default: texts } = await messages[language]();
         return createIntl({ locale: localeOf[language], messages: { ...texts } }, cache).formatMessage({ id });
       };

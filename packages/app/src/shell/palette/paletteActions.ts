@@ -1,4 +1,4 @@
 import type { Command } from '@tilldesk/ui/overlay';
 
-/** A line of the palette, and what choosing it does. */
+/** An entry of the palette and its action. */
 export type PaletteCommand = Command & { run: () => void };

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before the server is asked. */
+/** Delay between the last keystroke and the request, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** What is typed, without the spaces round it, once typing rests; at once when it is emptied. */
+/** Returns the typed text, trimmed, after typing has paused; at once when it is cleared. */
 export function useDebouncedText(typed: string): string {
   const searchText = typed.trim();
-  const [rested, setRested] = useState(searchText);
+  const [debounced, setDebounced] = useState(searchText);
   useEffect(
     function waitForPause() {
-      const timer = setTimeout(() => setRested(searchText), searchText === '' ? 0 : DEBOUNCE_MS);
+      const timer = setTimeout(() => setDebounced(searchText), searchText === '' ? 0 : DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [searchText],
   );
-  return rested;
+  return debounced;
 }

@@ -8,7 +8,7 @@ import { namesOf, type NamedPage } from './namedPages.ts';
 import { openPages } from '../nextPlace.ts';
 import type { PaletteCommand } from './paletteActions.ts';
 
-/** The pages that the person may enter, found by their names in either language; null until the names are there. */
+/** Returns the pages that the user can open, searchable by their names in both languages; null until the names have loaded. */
 export function usePageCommands(): readonly PaletteCommand[] | null {
   const t = useTranslate();
   const routes = useRouteTable();

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** Opens the palette by Ctrl+K, or Cmd+K on a Mac, wherever the focus is; never over another dialog. */
 export function usePaletteKey(onOpen: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isMeant =
+    const isPaletteKey =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-    if (!isMeant || event.defaultPrevented) return;
+    if (!isPaletteKey || event.defaultPrevented) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) onOpen();
   });
@@ -16,5 +16,5 @@ export function usePaletteKey(onOpen: () => void): void {
   }, []);
 }
 
-/** The keys as they are written on this machine. */
+/** Returns the shortcut as written on this operating system. */
 export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

@@ -13,15 +13,15 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { PaletteCommand } from './paletteActions.ts';
 
-/** Records of a kind that a search may show, and letters that begin one. */
+/** Maximum number of records of a type, and minimum number of characters for a search. */
 const SHOWN = 5;
 const LETTERS = 2;
-/** Fewer letters of a code lead nowhere: a device is found by its last four digits. */
+/** Minimum length of a code: a device is found by its last four digits. */
 const CODE_LETTERS = 4;
 
 type Found = { id: string; label: string };
 
-/** Customers, products and invoices that fit the words, and what else a code leads to, for those who may read them. */
+/** Finds customers, products and invoices that match the text, and other records of a code, as far as the user can read them. */
 export function useRecordCommands(searchText: string): { deeds: readonly PaletteCommand[]; loading: boolean } {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useRecordCommands(searchText: string): { deeds: readonly Palette
   const routes = useRouteTable();
   const code = searchText.length >= CODE_LETTERS ? searchText.slice(0, 100) : null;
   const scanned = useAnswer(scanLookup, code === null ? null : { query: { q: code } });
-  // Customers, products and invoices are found by their words already.
+  // Customers, products and invoices are already found by the text search.
   const others = (scanned.data?.hits ?? []).filter(({ kind }) => !['customer', 'product', 'invoice'].includes(kind));
 
   const commandsOf = (
@@ -49,7 +49,7 @@ export function useRecordCommands(searchText: string): { deeds: readonly Palette
       label,
       group,
       icon,
-      // The server found it by whatever it knows, a telephone number or an IMEI.
+      // The server matches other properties too, such as a telephone number or an IMEI.
       keywords: [searchText],
       run: () => void navigate(fill(path, { [name]: id })),
     }));
@@ -92,7 +92,7 @@ export function useRecordCommands(searchText: string): { deeds: readonly Palette
   };
 }
 
-/** The answer to a search, or none while too little is typed or the person may not read the records. */
+/** Returns the response of a search, or none while the text is too short or the user cannot read the records. */
 function useFound<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,

@@ -14,7 +14,7 @@ import { useSwitchStore } from '../StoreMenu.tsx';
 
 type Actions = { switchPerson: () => void; confirmUnsaved: (act: () => void) => void };
 
-/** What can be done from anywhere: the look, the language, another store, another person, leaving. */
+/** Returns the actions that are available everywhere: theme, language, other store, other user, sign out. */
 export function useActionCommands({ switchPerson, confirmUnsaved }: Actions): PaletteCommand[] {
   const t = useTranslate();
   const group = t('shell.palette.actions');
