@@ -29,7 +29,7 @@ const chooses =
     await userEvent.click(await canvas.findByRole('menuitem', { name }));
   };
 
-/** Presses the button of the open dialog. */
+/** Clicks a button in the open dialog. */
 const inDialog =
   (name: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Narrow = sale.narrow(sees('Payments'));
 export const Draft = details(knownIds.draft, 'Draft').full(sees('Edit invoice', 'Checkout'));
 export const Discarded = details(knownIds.discarded, 'Draft').full(sees('Draft discarded'));
 
-/** No costs, no profit. */
+/** Cashiers see neither costs nor profit. */
 export const SeenByACashier = sale.in({ as: 'cashier' }, sees('INV-1052', 'Payments'));
 
 export const ReceiptAgain = sale.in(
@@ -115,7 +115,7 @@ export const Voids = sale.in(
   ),
 );
 
-/** One who may not alone asks somebody who may. */
+/** Without the right to void, an approval is required. */
 export const VoidNeedsApproval = sale.in(
   { as: 'cashier' },
   inSequence(
@@ -148,7 +148,7 @@ export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
   await sees('INV-1052 now stands for Noah Klein', 'Salesperson corrected')(seen);
 });
 
-/** What was written is asked for once before it is lost; an empty dialog closes at once. */
+/** Closing the dialog with a typed reason asks for confirmation. An empty dialog closes at once. */
 export const ReasonIsNotLost = sale.in(
   {},
   inSequence(

@@ -32,7 +32,7 @@ const opens = inSequence(scans('356109400395959'), presses('Activate iPhone 15 1
 const plans = inSequence(chooses('Carrier', 'Northtel'), types('Plan name', 'Unlimited 50'), types('Plan price', '50'));
 const saves = presses('Save activation');
 
-/** The device on the line says its IMEI; its one dealer code stands there; the line shows what is to be activated. */
+/** The IMEI comes from the device on the line. The only dealer code is selected. The line shows the prepared activation. */
 export const OnALine = till.full(
   inSequence(
     opens,
@@ -45,7 +45,7 @@ export const OnALine = till.full(
   ),
 );
 
-/** F7 leads to it too. What the entry checks find stands at its field. */
+/** F7 opens the dialog too. Errors of the entry checks are shown at their fields. */
 export const InvalidEntries = till.in(
   {},
   inSequence(
@@ -65,7 +65,7 @@ export const InvalidEntries = till.in(
   ),
 );
 
-/** A wrong check digit only asks to look again. */
+/** A wrong check digit only requires a confirmation. */
 export const ChecksAgain = till.in(
   {},
   inSequence(
@@ -97,7 +97,7 @@ export const Removed = till.in(
   ),
 );
 
-/** The store works with no carrier yet: the first is added here. */
+/** The store has no carriers: the first one is added in the dialog. */
 export const NoCarriers = till.in(
   { answers: [answer(carriers.list, () => ({ items: [] }))] },
   inSequence(
@@ -123,7 +123,7 @@ export const Carriers = till.in(
   ),
 );
 
-/** What it earns the shop is not for them, nor are the carriers. */
+/** Cashiers see neither the earnings nor the carrier setup. */
 export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
   await opens(seen);
   const dialog = within(await seen.canvas.findByRole('dialog'));
@@ -143,7 +143,7 @@ export const Spanish = till.spanish(
   ),
 );
 
-/** The carrier answers: it is active, by a number of its own. */
+/** The carrier confirms: the activation is active and has a confirmation number. */
 export const Sold = sold.in(
   { answers: [activatedWith(SOLD)] },
   inSequence(
