@@ -12,7 +12,7 @@ const details = (refundId: string, named: string) =>
   screenAt('/refund-management/refund-details/:refundId', { with: { refundId }, requests: [refunds.one], named });
 const cash = details(knownRefunds.cash, 'RF-1001');
 
-/** Presses the button of the open dialog. */
+/** Clicks a button in the open dialog. */
 const inDialog =
   (name: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -33,7 +33,7 @@ export const Voided = details(knownRefunds.voided, 'RF-1003').full(
   sees('Voided', 'Dana Reyes · Wrong invoice', 'Cash taken back'),
 );
 
-/** Every later receipt says that it is a copy. */
+/** Every later receipt is marked as a copy. */
 export const ReceiptAgain = cash.in(
   {},
   inSequence(presses('Print receipt'), sees('Receipt RF-1001', 'COPY', 'Refund of invoice INV-1047')),

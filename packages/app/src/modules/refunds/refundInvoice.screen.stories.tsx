@@ -15,9 +15,9 @@ const of = (end: string) =>
     query: { invoiceId: `01936c3a-7c00-70e0-8000-0000000000${end}` },
     requests: [refunds.refundable],
   });
-/** INV-1036 of Mia Torres: an iPhone with its IMEI, a case, a charger; paid in cash. */
+/** INV-1036 of Mia Torres: an iPhone with its IMEI, a case and a charger, paid in cash. */
 const phone = of('36');
-/** INV-1045 of three cables and a card reader, of which $5 were given in goodwill. */
+/** INV-1045 with three cables and a card reader; $5 were refunded as goodwill. */
 const cables = of('45');
 
 const scans =
@@ -31,7 +31,7 @@ const ticks =
     await userEvent.click(await canvas.findByRole('checkbox', { name }));
   };
 
-/** Chooses in a select of the line that bears a name. */
+/** Chooses an option in a select of the named line. */
 const chooses =
   (line: RegExp, select: RegExp, option: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const WithoutAReceiptDenied = screenAt('/refund-management/refund-issue/r
 export const Spanish = phone.spanish(inSequence(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
 export const Narrow = phone.narrow(inSequence(ticks(/^iPhone 15/), sees('To be inspected')));
 
-/** The scanner alone ticks what comes back; the money goes back as it came. */
+/** The scanner alone ticks the returned item. The refund uses the original payment method. */
 export const RefundsAPhone = phone.in(
   {},
   inSequence(
@@ -74,7 +74,7 @@ export const MismatchedIMEI = phone.in(
   inSequence(scans('356109400079199'), sees('356109400079199 is not on this invoice.')),
 );
 
-/** What is missing is said at its field, and the cursor stands there. */
+/** The missing value is shown at its field, which gets the focus. */
 export const LacksAReason = phone.in(
   {},
   inSequence(
@@ -86,7 +86,7 @@ export const LacksAReason = phone.in(
   ),
 );
 
-/** The policy on the invoice keeps its share of what comes back by choice, and nothing of what has a fault. */
+/** The restocking fee of the policy applies to a change of mind, not to a defect. */
 export const FeeOfThePolicy = phone.in(
   {},
   inSequence(
@@ -103,7 +103,7 @@ export const FeeOfThePolicy = phone.in(
   ),
 );
 
-/** After the last day, of a phone that was activated: both are said before anything is posted, and asked for. */
+/** After the last day for returns, and of an activated phone: both are shown before posting and must be resolved. */
 export const TooLate = phone.in(
   { as: 'seller', answers: [soldLongAgo] },
   inSequence(
@@ -119,7 +119,7 @@ export const TooLate = phone.in(
   ),
 );
 
-/** Of three pieces some; a fee that is too high is said. */
+/** Some of three pieces. A fee that is too high is an error. */
 export const SomePieces = cables.in(
   {},
   inSequence(
@@ -155,7 +155,7 @@ export const Goodwill = cables.in(
   ),
 );
 
-/** The customer takes something dearer and pays the rest. */
+/** The customer chooses a more expensive item and pays the difference. */
 export const Exchanges = cables.in(
   {},
   inSequence(
@@ -170,7 +170,7 @@ export const Exchanges = cables.in(
   ),
 );
 
-/** Store credit needs to know whose it is; parts must add up. */
+/** Store credit requires a customer. Parts must add up. */
 export const PaidOtherwise = of('43').in(
   {},
   inSequence(
@@ -183,7 +183,7 @@ export const PaidOtherwise = of('43').in(
   ),
 );
 
-/** A cashier asks somebody who may, in place. */
+/** A cashier requests an approval in the dialog. */
 export const NeedsApproval = phone.in(
   { as: 'seller' },
   inSequence(
@@ -207,7 +207,7 @@ export const Unanswered = phone.in(
   ),
 );
 
-/** Somebody refunded it while this was filled in: nothing was made, and the line says how it stands. */
+/** The line was refunded elsewhere while this form was open: nothing is posted, and the line shows its current state. */
 export const RefundedMeanwhile = phone.in(
   {
     answers: [
@@ -224,7 +224,7 @@ export const RefundedMeanwhile = phone.in(
   ),
 );
 
-/** What was paid with a device goes back as store credit, which the till says. */
+/** The part paid with a device is refunded as store credit, which the form explains. */
 export const PaidWithADevice = phone.in(
   {
     books: ({ invoices: all }) => {
@@ -239,7 +239,7 @@ export const PaidWithADevice = phone.in(
   ),
 );
 
-/** Nobody has a receipt: what is brought is found, and goes back as store credit. */
+/** Without a receipt the returned item is searched for and refunded as store credit. */
 export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
   {},
   inSequence(
@@ -251,7 +251,7 @@ export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-
   ),
 );
 
-/** A phone that was sold here has its invoice. */
+/** A phone sold in this store has an invoice. */
 export const SoldInThisStore = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
   {},
   inSequence(scans('356109400237573'), sees('356109400237573 was sold on INV-1036.', 'Refund INV-1036')),

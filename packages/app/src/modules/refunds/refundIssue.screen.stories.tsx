@@ -9,7 +9,7 @@ export default { title: 'Screens/Refunds/Begin', tags: ['!autodocs'] } satisfies
 
 const begin = screenAt('/refund-management/refund-issue', {});
 
-/** Writes into the box that finds invoices. */
+/** Types into the invoice search field. */
 const searchesFor =
   (text: string): Play =>
   async ({ canvas }) =>
@@ -24,7 +24,7 @@ export const Narrow = begin.narrow(sees('INV-1052'));
 export const FoundByCustomer = begin.in({}, inSequence(searchesFor('torres'), sees('Invoices found', 'INV-1048')));
 export const NothingFound = begin.in({}, inSequence(searchesFor('zzz{Enter}'), sees('Nothing found for “zzz”')));
 
-/** The number on the receipt leads to its refund at once. */
+/** Scanning the number on the receipt opens its refund at once. */
 export const ScansTheReceipt = begin.in(
   {},
   inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan what comes back')),

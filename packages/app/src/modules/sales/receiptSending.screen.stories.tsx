@@ -37,7 +37,9 @@ const inDialog =
   async (seen) =>
     seen.userEvent.click(await (await dialog(seen)).findByRole('button', { name }));
 
-/** The customer's own address is there; what was sent is in the history, and the next time it begins as it was. */
+/**
+ * The customer's own address is filled in. The history lists the sent receipt, and the dialog reopens with the initial values.
+ */
 export const Sent = sale.full(async (seen) => {
   await inSequence(
     opens,
@@ -65,13 +67,13 @@ export const MailedOften = sale.in(
   ),
 );
 
-/** Nobody knows whether it went out; the same again is the same mail. */
+/** The outcome is unknown. Sending again sends the same e-mail. */
 export const Unsure = sale.in(
   { answers: [unreachable(saleReceipts.mail)] },
   inSequence(opens, addresses('ana@mail.example'), inDialog('Send receipt'), sees(/^It is not known whether/)),
 );
 
-/** At the end of a sale, by one key. */
+/** After a sale, with one key. */
 export const AfterTheSale = done.full(async (seen) => {
   await sees('Change due')(seen);
   await seen.userEvent.keyboard('e');
@@ -83,7 +85,7 @@ export const Spanish = done.spanish(
 );
 export const Narrow = done.narrow(inSequence(presses(/^Send receipt/), sees('Copy link')));
 
-/** A link is copied and all of them are ended. */
+/** A link is copied, then all links are revoked. */
 export const Linked = sale.full(async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
@@ -97,7 +99,7 @@ export const Linked = sale.full(async (seen) => {
   }
 });
 
-/** A browser that keeps its clipboard shut shows the link. */
+/** Without access to the clipboard, the link is shown. */
 export const NotCopied = sale.full(async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   try {

@@ -21,7 +21,7 @@ const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId'
   requests: [invoices.one],
 });
 
-/** A phone that Mia Torres brings: nobody knows it yet. */
+/** A phone that Mia Torres trades in and that the store has never had. */
 const tradeInDraft: Omit<TradeInDraft, 'invoiceId'> = {
   id: '01936c3a-7c00-7190-8000-000000000001',
   customerId: knownIds.mia,
@@ -71,7 +71,7 @@ const offersFor = (amount: string): Play =>
     presses('Add trade-in'),
   );
 
-/** Below the lines stands what is traded in, less than nothing, and what is left to pay. */
+/** The trade-in is listed below the lines as a negative amount, with the amount that is left to pay. */
 export const Full = draft.in(offers(), sees('Trade-ins', '-$120.00', 'To pay after trade-in'));
 export const Unanswered = draft.in(
   { answers: [failing(tradeIns.list)] },
@@ -85,7 +85,7 @@ export const Removed = draft.in(
   }),
 );
 
-/** All that is missing is said at its field. */
+/** Every missing value is shown at its field. */
 export const NothingEntered = till.in(
   {},
   inSequence(opens, presses('Add trade-in'), sees('Trade in a device', /required/i)),
@@ -116,7 +116,7 @@ export const CheckDigitMissing = till.in(
 );
 
 export const Offered = draft.in({}, inSequence(offersFor('120'), sees('-$120.00')));
-/** More than the shop's own price: somebody else agrees, in place. */
+/** An offer above the shop's own price requires an approval in the dialog. */
 export const AbovePrice = draft.in({ as: 'cashier' }, inSequence(offersFor('900'), sees(/^Offer \$900.00 for/)));
 
 export const Spanish = till.spanish(
@@ -129,7 +129,7 @@ export const Agreement = draft.in(
   inSequence(presses(/^Print the agreement/), sees('Trade-in agreement', '356938035643809', /Signature of the seller/)),
 );
 
-/** What was traded in pays first; the rest is taken as ever. */
+/** Trade-ins pay first; the rest is paid as usual. */
 export const PaysInPart = checkout.in(
   offers(),
   inSequence(
@@ -149,7 +149,7 @@ export const PaysAll = checkout.in(
   ),
 );
 
-/** Without a sale the whole offer goes out, and a mistake is taken back. */
+/** Without a sale the whole offer is paid out. A mistaken purchase can be reversed. */
 export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {}).in(
   { answers: [offeredForAny(tradeInDraft)] },
   inSequence(
@@ -166,7 +166,7 @@ export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {
   ),
 );
 
-/** INV-1052, with which a phone was traded in. */
+/** INV-1052, with a phone that was traded in. */
 export const OnTheInvoice = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
   with: { invoiceId: knownIds.sale },
 }).in({ answers: [offeredFor(knownIds.sale, tradeInDraft)] }, sees('Trade-ins', '$120.00', /Passport X12345678/));
