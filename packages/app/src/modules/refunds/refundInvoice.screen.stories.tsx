@@ -21,7 +21,7 @@ const phone = of('36');
 const cables = of('45');
 
 const scans =
-  (code: string, name = 'Scan what comes back'): Play =>
+  (code: string, name = 'Scan returned items'): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByLabelText(name), `${code}{Enter}`);
 
@@ -49,7 +49,7 @@ const inDialog =
 
 const refundsIt = inSequence(presses(/^Refund F9/), inDialog('Refund'));
 
-export const Full = phone.full(sees('Mia Torres', 'Scan what comes back', 'New goods in exchange', 'Nothing to pay'));
+export const Full = phone.full(sees('Mia Torres', 'Scan returned items', 'New goods in exchange', 'Nothing to pay'));
 export const Loading = phone.loading();
 export const Failed = phone.failed();
 export const Denied = phone.denied();
@@ -62,7 +62,7 @@ export const RefundsAPhone = phone.in(
   {},
   inSequence(
     scans('356109400237573'),
-    sees('356109400237573 comes back', 'To be inspected'),
+    sees('356109400237573 added to the return', 'To be inspected'),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     refundsIt,
     sees('Customer gets', /^Cash \$/, 'Back to INV-1036', 'Show the refund'),
@@ -79,7 +79,7 @@ export const LacksAReason = phone.in(
   {},
   inSequence(
     presses(/^Refund F9/),
-    sees('Tick or scan what comes back first.'),
+    sees('Select or scan a returned item first.'),
     ticks(/^Clear case/),
     presses(/^Refund F9/),
     sees('This field is required.'),
@@ -90,15 +90,15 @@ export const LacksAReason = phone.in(
 export const FeeOfThePolicy = phone.in(
   {},
   inSequence(
-    sees(/^Goods come back until \w+ \d+, 2026\.$/),
+    sees(/^Items can be returned until \w+ \d+, 2026\.$/),
     ticks(/^iPhone 15/),
-    sees(/^The policy keeps \$\d+\.\d\d\.$/),
+    sees(/^Fee of the policy: \$\d+\.\d\d\.$/),
     types('Restocking fee', '5'),
     presses(/^Refund F9/),
-    sees('Why less is kept', 'This field is required.'),
+    sees('Reason for the lower fee', 'This field is required.'),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     async ({ canvas }) => {
-      await waitFor(() => expect(canvas.queryByLabelText(/^Why less is kept/)).toBeNull());
+      await waitFor(() => expect(canvas.queryByLabelText(/^Reason for the lower fee/)).toBeNull());
     },
   ),
 );
@@ -107,12 +107,12 @@ export const FeeOfThePolicy = phone.in(
 export const TooLate = phone.in(
   { as: 'seller', answers: [soldLongAgo] },
   inSequence(
-    sees('Goods of this invoice came back until Mar 1, 2026. Taking them now needs an approval.'),
+    sees('The return period of this invoice ended on Mar 1, 2026. Accepting the return needs an approval.'),
     ticks(/^iPhone 15/),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     presses(/^Refund F9/),
     sees('Northtel · Unlimited 50', 'This field is required.'),
-    chooses(/^iPhone 15/, /^Its activation/, 'Carrier takes its commission back'),
+    chooses(/^iPhone 15/, /^Activation/, 'Commission charged back by the carrier'),
     sees('Ended on'),
     refundsIt,
     sees(/after its last day to return\.$/),
@@ -125,11 +125,11 @@ export const SomePieces = cables.in(
   inSequence(
     scans('CBL-CL-1M'),
     scans('CBL-CL-1M'),
-    sees('2 × USB-C to Lightning cable 1 m come back', /3 of 3 can still come back/),
+    sees('2 × USB-C to Lightning cable 1 m added to the return', /3 of 3 can still be returned/),
     types('Restocking fee', '99'),
     chooses(/^USB-C/, /^Reason/, 'Changed their mind'),
     presses(/^Refund F9/),
-    sees('The fee is more than the goods bring.'),
+    sees('The fee is higher than the price of the items.'),
   ),
 );
 
@@ -176,7 +176,7 @@ export const PaidOtherwise = of('43').in(
   inSequence(
     ticks(/^Leather case/),
     chooses(/^Leather case/, /^Reason/, 'Damaged'),
-    chooses(/^Cash/, /^Way to pay/, 'Store credit'),
+    chooses(/^Cash/, /^Payment method/, 'Store credit'),
     types('Amount', '5'),
     presses(/^Refund F9/),
     sees('Store credit needs a customer.', /^The parts do not add up to \$/),
@@ -189,11 +189,11 @@ export const NeedsApproval = phone.in(
   inSequence(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
-    chooses(/^Cash/, /^Way to pay/, 'Check'),
+    chooses(/^Cash/, /^Payment method/, 'Check'),
     types('Check number', '1007'),
     sees('More than was paid by Check. This needs an approval.'),
     refundsIt,
-    sees(/in another way than it was paid\.$/),
+    sees(/by another method than it was paid\.$/),
   ),
 );
 
@@ -203,7 +203,7 @@ export const Unanswered = phone.in(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
     refundsIt,
-    sees('No answer from the server', 'Trying again is safe: the refund is made once at most.'),
+    sees('No answer from the server', 'You can safely try again: the refund is only made once.'),
   ),
 );
 
@@ -234,7 +234,7 @@ export const PaidWithADevice = phone.in(
   },
   inSequence(
     ticks(/^Clear case/),
-    sees(/was paid with goods\. It goes back as store credit; another way needs an approval\.$/),
+    sees(/was paid with goods and is refunded as store credit\. Another method needs an approval\.$/),
     sees('Store credit'),
   ),
 );
@@ -244,7 +244,7 @@ export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-
   {},
   inSequence(
     scans('CHG-30W'),
-    sees('USB-C charger 30 W comes back', '$22.99', 'Store credit'),
+    sees('USB-C charger 30 W added to the return', '$22.99', 'Store credit'),
     chooses(/^USB-C charger/, /^Reason/, 'Changed their mind'),
     presses(/^Refund without a receipt F9/),
     sees('Store credit needs a customer.'),

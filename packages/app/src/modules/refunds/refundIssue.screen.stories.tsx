@@ -15,7 +15,7 @@ const searchesFor =
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('textbox', { name: 'Find the invoice' }), text);
 
-export const Full = begin.full(sees('Sold last', 'INV-1052'));
+export const Full = begin.full(sees('Recent sales', 'INV-1052'));
 export const Empty = begin.empty(sees('Scan the receipt'));
 export const Denied = begin.denied();
 export const Spanish = begin.spanish(sees('Últimas ventas', 'Sin recibo'));
@@ -27,7 +27,7 @@ export const NothingFound = begin.in({}, inSequence(searchesFor('zzz{Enter}'), s
 /** Scanning the number on the receipt opens its refund at once. */
 export const ScansTheReceipt = begin.in(
   {},
-  inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan what comes back')),
+  inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan returned items')),
 );
 
 export const WithoutAReceipt = begin.in(

@@ -48,7 +48,7 @@ export const Full = screen.full(
     'Noah Klein',
   ),
 );
-export const Empty = screen.empty(sees('No drawers in these days', 'Open drawer'));
+export const Empty = screen.empty(sees('No drawers in this period', 'Open drawer'));
 export const Failed = screen.failed();
 export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Cerrar cajón', 'Sin contar', 'Falta el motivo'));
@@ -86,7 +86,7 @@ export const MovedToday = ofToday.full(async (seen) => {
   await seen.userEvent.click(await (await inDialog(/^Front counter,/)).findByRole('button', { name: 'Close' }));
   await seen.userEvent.click(card.getByRole('combobox', { name: 'Till' }));
   await seen.userEvent.click(await page.findByRole('option', { name: 'Back counter' }));
-  await today('Nothing moved today')(seen);
+  await today('No movements today')(seen);
 });
 /** A blind count shows that there were sales, but no amount that reveals the expected cash. */
 export const MovedTodayBlind = at({}, true).full(async (seen) => {
@@ -100,7 +100,7 @@ export const MovedTodayFailed = screen.in(
   { answers: [failing(registers.one)] },
   inSequence(sees('Expected in the drawer'), today('An error occurred', 'Try Again')),
 );
-export const NothingToday = screen.empty(today('Nothing moved today'));
+export const NothingToday = screen.empty(today('No movements today'));
 export const MovedTodaySpanish = ofToday.spanish(today('Entrada', '+$129.00', 'Todos los movimientos (6)'));
 export const MovedTodayNarrow = ofToday.narrow(today('+$129.00'));
 
@@ -113,7 +113,7 @@ const outside = screenAt('/cash-in-out/history', {
 export const Outside = outside.full(
   sees('Taken outside drawers', '$71.64', 'INV-1052', 'Deposit', 'Draft', 'Noah Klein'),
 );
-export const OutsideEmpty = outside.in({ answers: drawerAnswers() }, sees('No cash outside drawers in these days'));
+export const OutsideEmpty = outside.in({ answers: drawerAnswers() }, sees('No cash outside drawers in this period'));
 export const OutsideLoading = outside.loading();
 export const OutsideFailed = outside.failed();
 export const OutsideSpanish = outside.spanish(sees('Cobrado fuera de los cajones', 'Borrador'));
@@ -133,10 +133,10 @@ const COUNTED = 'Cash into Front counter';
 
 /** Cash in requires an amount and a reason. It increases the expected cash of the drawer. */
 export const CashIn = screen.full(async (seen) => {
-  await inSequence(sees('$281.50'), opensCashIn, confirms(COUNTED, 'Book cash in'))(seen);
+  await inSequence(sees('$281.50'), opensCashIn, confirms(COUNTED, 'Record cash in'))(seen);
   await expect((await (await inDialog(COUNTED)).findAllByText('This field is required.')).length).toEqual(2);
   await inSequence(writes(COUNTED, 'Amount', '20'), writes(COUNTED, 'Reason', 'Rolls of quarters'))(seen);
-  await confirms(COUNTED, 'Book cash in')(seen);
+  await confirms(COUNTED, 'Record cash in')(seen);
   await dialogClosed(COUNTED);
   await sees('$301.50')(seen);
 });
@@ -178,7 +178,7 @@ export const Closes = screen.full(async (seen) => {
   await inSequence(sees('$281.50'), presses('Close drawer'), confirms(CLOSING, 'Bills and coins'))(seen);
   await inSequence(writes(CLOSING, 'Pieces of \\$100.00', '2'), writes(CLOSING, 'Pieces of \\$20.00', '3'))(seen);
   await confirms(CLOSING, 'Close drawer')(seen);
-  await writes(CLOSING, 'Why it differs', 'A twenty was given back twice.')(seen);
+  await writes(CLOSING, 'Reason for the difference', 'A twenty was given back twice.')(seen);
   await confirms(CLOSING, 'Leave $100.00')(seen);
   await confirms(CLOSING, 'Close drawer')(seen);
   const panel = await inDialog(/^Front counter,/);
@@ -219,10 +219,10 @@ export const ShortInSpanish = short.spanish(sees('Dos cifras intercambiadas'));
 /** A movement of an open drawer is reversed by another row. */
 export const ReversesMovement = at({ drawer: drawerId(1) }).full(async (seen) => {
   const panel = await inDialog(/^Front counter,/);
-  await seen.userEvent.click(await panel.findByRole('button', { name: 'Take back Cash out, -$12.50' }));
-  await writes('Take back Cash out of $12.50', 'Reason', 'Paid by card after all')(seen);
-  await confirms('Take back Cash out of $12.50', 'Take back')(seen);
-  await expect(await panel.findByText('Cash out (taken back)')).toBeVisible();
+  await seen.userEvent.click(await panel.findByRole('button', { name: 'Reverse Cash out, -$12.50' }));
+  await writes('Reverse Cash out of $12.50', 'Reason', 'Paid by card after all')(seen);
+  await confirms('Reverse Cash out of $12.50', 'Reverse')(seen);
+  await expect(await panel.findByText('Cash out (reversed)')).toBeVisible();
 });
 
 export const Report = at({ drawer: drawerId(4) }).full(async (seen) => {

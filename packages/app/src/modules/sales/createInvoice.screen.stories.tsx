@@ -183,7 +183,7 @@ export const SavedAsQuote = till.in(
   inSequence(
     scans('CHG-30W'),
     presses('Save as quote'),
-    sees('Until when does the quote hold?'),
+    sees('Until when is the quote valid?'),
     presses('Save the quote'),
     sees('Quote saved', 'Mar 28, 2026', 'Make it a draft'),
   ),

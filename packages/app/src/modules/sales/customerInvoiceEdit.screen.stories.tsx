@@ -13,7 +13,7 @@ const edit = screenAt('/customer-management/customer-details/:customerId/invoice
 });
 
 /** The alert of the customer is shown at once. */
-export const Full = edit.full(sees('Please note about Mia Torres', 'Owes a charger since January: please ask for it.'));
+export const Full = edit.full(sees('Note about Mia Torres', 'Owes a charger since January: please ask for it.'));
 
 /** Discarding the draft navigates back to the customer. */
 export const ThrownAway = edit.in(

@@ -18,7 +18,7 @@ const sale = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
   named: 'Sale INV-1052 complete',
 });
 
-export const Full = draft.full(sees('Total due', 'Nothing has been taken yet.'));
+export const Full = draft.full(sees('Total due', 'No payments yet.'));
 export const Loading = draft.loading();
 export const Failed = draft.failed();
 export const Offline = draft.offline();
@@ -92,7 +92,7 @@ export const Sending = draft.in({ answers: [never(invoices.checkout)] }, inSeque
 /** The outcome of the sale is unknown. */
 export const Unanswered = draft.in(
   { answers: [unreachable(invoices.checkout)] },
-  inSequence(pays, sees('No answer from the server', /the sale is made once at most/)),
+  inSequence(pays, sees('No answer from the server', /the sale is only made once/)),
 );
 
 export const StockShort = draft.in(
@@ -116,9 +116,9 @@ export const OnAccount = draft.in(
     presses('Add'),
     sees('Left to pay'),
     onAccount,
-    sees('Nothing more to take now', 'Stays due', 'Due on Apr 13, 2026'),
+    sees('No further payment needed now', 'Remains due', 'Due on Apr 13, 2026'),
     presses(/^Complete sale/),
-    sees('Sale INV-1053 complete', /stay due until Apr 13, 2026/),
+    sees('Sale INV-1053 complete', /due by Apr 13, 2026/),
   ),
 );
 
@@ -193,13 +193,13 @@ export const TaxChanged = draft.in(
 /** A price below cost or a discount above the person's limit requires an approval. */
 export const BelowCost = draft.in(
   rejected('approval.needed', { action: 'invoice.overLimit' }),
-  inSequence(pays, sees('A line is sold below its cost, or with a larger discount than you may give yourself.')),
+  inSequence(pays, sees('A line is sold below its cost, or with a discount above your limit.')),
 );
 
 /** A walk-in customer cannot pay on account. */
 export const OnAccountWithoutCustomer = checkout(knownIds.quote).in(
   {},
-  inSequence(presses(/^On account/), sees('Only a known customer can pay this way.', 'Choose the customer')),
+  inSequence(presses(/^On account/), sees('Add a customer to use this payment method.', 'Choose the customer')),
 );
 
 export const OverTheLimit = draft.in(

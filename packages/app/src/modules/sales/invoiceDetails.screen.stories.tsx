@@ -111,7 +111,7 @@ export const Voids = sale.in(
     chooses('Void the invoice'),
     types('Reason', 'Rung up twice'),
     inDialog('Void the invoice'),
-    sees('INV-1052 was voided', 'Voided', 'Cash taken back', 'Dana Reyes · Rung up twice'),
+    sees('INV-1052 was voided', 'Voided', 'Cash reversed', 'Dana Reyes · Rung up twice'),
   ),
 );
 
@@ -135,7 +135,7 @@ export const CorrectsThePayment = sale.in(
     types('Terminal reference', '482113'),
     types('Reason', 'Typed as cash'),
     inDialog('Correct the payment'),
-    sees('Payment corrected', 'Cash taken back'),
+    sees('Payment corrected', 'Cash reversed'),
   ),
 );
 
@@ -145,7 +145,7 @@ export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
   await userEvent.click(await canvas.findByRole('combobox', { name: /^Sold by/ }));
   await userEvent.click(await canvas.findByRole('option', { name: 'Noah Klein' }));
   await inSequence(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
-  await sees('INV-1052 now stands for Noah Klein', 'Salesperson corrected')(seen);
+  await sees('INV-1052 is now assigned to Noah Klein', 'Salesperson corrected')(seen);
 });
 
 /** Closing the dialog with a typed reason asks for confirmation. An empty dialog closes at once. */

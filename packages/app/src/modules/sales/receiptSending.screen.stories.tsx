@@ -28,7 +28,7 @@ const opens: Play = async ({ canvas, userEvent }) => {
 const addresses =
   (text: string): Play =>
   async (seen) => {
-    const box = await (await dialog(seen)).findByRole('textbox', { name: /^E-mail of the customer/ });
+    const box = await (await dialog(seen)).findByRole('textbox', { name: /^Customer e-mail/ });
     await seen.userEvent.clear(box);
     await seen.userEvent.type(box, text);
   };
@@ -50,7 +50,7 @@ export const Sent = sale.full(async (seen) => {
     opens,
   )(seen);
   await expect(await (await dialog(seen)).findByRole('button', { name: 'Español', pressed: true })).toBeVisible();
-  await expect((await dialog(seen)).getByText('End the open link')).toBeVisible();
+  await expect((await dialog(seen)).getByText('Disable the open link')).toBeVisible();
 });
 
 export const InvalidAddress = sale.full(
@@ -70,7 +70,12 @@ export const MailedOften = sale.in(
 /** The outcome is unknown. Sending again sends the same e-mail. */
 export const Unsure = sale.in(
   { answers: [unreachable(saleReceipts.mail)] },
-  inSequence(opens, addresses('ana@mail.example'), inDialog('Send receipt'), sees(/^It is not known whether/)),
+  inSequence(
+    opens,
+    addresses('ana@mail.example'),
+    inDialog('Send receipt'),
+    sees(/^The receipt may not have been sent/),
+  ),
 );
 
 /** After a sale, with one key. */
@@ -92,8 +97,8 @@ export const Linked = sale.full(async (seen) => {
     await inSequence(opens, inDialog('Copy link'))(seen);
     await expect(await page.findByText('Link copied')).toBeVisible();
     await expect(copied).toHaveBeenCalledWith(`${location.origin}/receipt#${receiptToken}`);
-    await inSequence(inDialog('End the open link'))(seen);
-    await expect(await page.findByText('No link opens this receipt any more')).toBeVisible();
+    await inSequence(inDialog('Disable the open link'))(seen);
+    await expect(await page.findByText('All links to this receipt are disabled')).toBeVisible();
   } finally {
     copied.mockRestore();
   }

@@ -36,19 +36,19 @@ export function fieldErrorsOf(
       const choice = state.choices[line.id];
       if (choice === undefined || source === null) continue;
       const { owed, fee } = feeOf(choice, line, source);
-      Object.assign(found, choiceMistakes(line.id, { ...choice, fee }, line), endingMistakes(line, choice));
+      Object.assign(found, choiceErrors(line.id, { ...choice, fee }, line), endingErrors(line, choice));
       if (fee < owed && choice.feeReason.trim() === '') found[`${line.id}.feeReason`] = 'required';
     }
     for (const one of source === null ? state.brought : []) {
       const most = one.goods.price * one.quantity;
-      Object.assign(found, choiceMistakes(one.id, one, { left: one.quantity, leftNet: most }));
+      Object.assign(found, choiceErrors(one.id, one, { left: one.quantity, leftNet: most }));
     }
   }
   if (sums.kind === 'exchange' && state.goods.some(requiresUnit)) found['goods'] = 'unit';
-  return { ...found, ...partsMistakes(sums, customerId) };
+  return { ...found, ...partErrors(sums, customerId) };
 }
 
-function choiceMistakes(
+function choiceErrors(
   place: string,
   choice: Choice,
   line: { left: number; leftNet: number },
@@ -65,13 +65,13 @@ function choiceMistakes(
 }
 
 /** Returned pieces with an active activation require its outcome and the end date. */
-function endingMistakes({ id, activation }: RefundableLine, choice: Choice): Record<string, FieldErrorKind> {
+function endingErrors({ id, activation }: RefundableLine, choice: Choice): Record<string, FieldErrorKind> {
   if (activation === null || choice.quantity === 0) return {};
   if (choice.ending === null) return { [`${id}.ending`]: 'required' };
   return choice.ending !== 'kept' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
 }
 
-function partsMistakes(
+function partErrors(
   { way: direction, parts, settlement }: RefundSums,
   customerId: string | null,
 ): Record<string, FieldErrorKind> {

@@ -100,8 +100,8 @@ export type RefundAction =
  */
 export function refunding(state: Refunding, action: RefundAction): Refunding {
   const next = changed(state, action);
-  const keepsParts = action.type === 'parts' || action.type === 'notes' || action.type === 'restored';
-  return keepsParts || next.parts === null ? next : { ...next, parts: null };
+  const retainsParts = action.type === 'parts' || action.type === 'notes' || action.type === 'restored';
+  return retainsParts || next.parts === null ? next : { ...next, parts: null };
 }
 
 function changed(state: Refunding, action: RefundAction): Refunding {
@@ -164,7 +164,7 @@ const defaultDisposition = ({ tracking }: Pick<RefundableLine, 'tracking'>): Ret
   tracking === 'serialized' ? 'inspect' : 'restock';
 
 /** Default values of a line: the fee of the policy, and no outcome of the activation. */
-const unsaid = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
+const noChoice = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
 
 /** A new line starts with the reason and condition of the last one, because items returned together mostly share them. */
 const lastReason = ({ choices, brought: returnedItems }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
@@ -181,14 +181,14 @@ function chosen(state: Refunding, line: RefundableLine, id: string, quantity = l
     quantity: quantityBack,
     amount: null,
     back: line.mayReturn ? defaultDisposition(line) : 'none',
-    ...unsaid,
+    ...noChoice,
     ...lastReason(state),
   };
 }
 
 function priced(state: Refunding, line: RefundableLine, partly: boolean): Refunding {
   const change: Partial<Choice> = partly
-    ? { ...unsaid, quantity: 0, amount: 0, back: 'none', condition: null }
+    ? { ...noChoice, quantity: 0, amount: 0, back: 'none', condition: null }
     : { quantity: line.left, amount: null, back: line.mayReturn ? defaultDisposition(line) : 'none' };
   return onChoice(state, line.id, change);
 }
@@ -212,6 +212,6 @@ function withReturnedItem(state: Refunding, goods: ReturnableGoods, id: string):
     const quantity = same.quantity + 1;
     return returnedItems.map((one) => (one === same ? { ...one, quantity, amount: goods.price * quantity } : one));
   }
-  const line = { id, goods, quantity: 1, amount: goods.price, ...unsaid, back: defaultDisposition(goods) };
+  const line = { id, goods, quantity: 1, amount: goods.price, ...noChoice, back: defaultDisposition(goods) };
   return [...returnedItems, { ...line, ...lastReason(state) }];
 }

@@ -29,14 +29,18 @@ const ticks =
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
 const opens = inSequence(scans('356109400395959'), presses('Activate iPhone 15 128 GB'));
-const plans = inSequence(chooses('Carrier', 'Northtel'), types('Plan name', 'Unlimited 50'), types('Plan price', '50'));
+const plans = inSequence(
+  chooses('Carrier', 'Northtel'),
+  types('Plan name', 'Unlimited 50'),
+  types('Monthly plan price', '50'),
+);
 const saves = presses('Save activation');
 
 /** The IMEI comes from the device on the line. The only dealer code is selected. The line shows the prepared activation. */
 export const OnALine = till.full(
   inSequence(
     opens,
-    sees('The device on this line', 'What the carrier is to pay'),
+    sees('The device on this line', 'Expected from the carrier'),
     plans,
     types('SIM number', '8901 4103 2111 1851 0720'),
     types('Phone number', '305 555 0142'),
@@ -53,7 +57,7 @@ export const InvalidEntries = till.in(
     sees('Activate iPhone 15 128 GB'),
     async ({ userEvent }) => userEvent.keyboard('{End}{F7}'),
     plans,
-    chooses('What is to be done', 'Number comes along'),
+    chooses('Activation type', 'Port-in'),
     types('SIM number', '8934410321111851072'),
     types('Phone number', '555 555 5555'),
     saves,
@@ -74,7 +78,7 @@ export const ChecksAgain = till.in(
     types('SIM number', '89014103211118510721'),
     saves,
     sees('The check digit of this SIM is wrong. Please look at the card again.'),
-    ticks(/^I looked again/),
+    ticks(/^I checked the code/),
     saves,
     sees('Activation saved'),
   ),
@@ -132,14 +136,14 @@ export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
   await expect(dialog.queryByRole('button', { name: 'Carriers' })).toBeNull();
 });
 
-export const Narrow = till.narrow(inSequence(opens, sees('Plan price a month')));
+export const Narrow = till.narrow(inSequence(opens, sees('Monthly plan price')));
 export const Spanish = till.spanish(
   inSequence(
     async ({ canvas }) =>
       writeAtOnce(await canvas.findByRole('combobox', { name: 'Escanear o buscar' }), '356109400395959{Enter}'),
     presses('Activar iPhone 15 128 GB'),
     presses('Guardar activación'),
-    sees('Dispositivo y número', 'Precio del plan al mes'),
+    sees('Dispositivo y número', 'Precio mensual del plan'),
   ),
 );
 
@@ -148,23 +152,23 @@ export const Sold = sold.in(
   { answers: [activatedWith(SOLD)] },
   inSequence(
     sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending', 'Northtel · Pending'),
-    presses('Carrier’s answer for Unlimited 50'),
-    presses('Save answer'),
+    presses('Carrier’s response for Unlimited 50'),
+    presses('Save response'),
     sees('This field is required.'),
     types('Confirmation number', 'N-100'),
-    presses('Save answer'),
-    sees('Answer saved', 'Active', 'Northtel · Active'),
+    presses('Save response'),
+    sees('Response saved', 'Active', 'Northtel · Active'),
   ),
 );
 
 export const CancelledSince = sold.in(
   { answers: [activatedWith(SOLD)] },
   inSequence(
-    presses('Carrier’s answer for Unlimited 50'),
+    presses('Carrier’s response for Unlimited 50'),
     ticks('It was cancelled', 'radio'),
     types('Reason', 'Moved away'),
-    presses('Save answer'),
-    sees('Answer saved', 'Cancelled on Mar 14, 2026'),
+    presses('Save response'),
+    sees('Response saved', 'Cancelled on Mar 14, 2026'),
   ),
 );
 

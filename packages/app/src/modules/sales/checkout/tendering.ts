@@ -71,15 +71,15 @@ function add(state: Tendering, id: string, bounds: Bounds, amount: number | null
   const tender: Tender = { id, kind, amount: amount ?? 0, ...(isNamed ? { reference } : {}) };
   const tenders = [...state.tenders, tender];
   const fieldErrors: Tendering['fieldErrors'] = {
-    ...amountMistakes(state, tender, tenders, bounds),
+    ...amountErrors(state, tender, tenders, bounds),
     ...(isNamed && reference === '' ? { reference: 'required' as const } : {}),
-    ...(kind === 'onAccount' ? dueDateMistakes(state.dueDate, bounds.today) : {}),
+    ...(kind === 'onAccount' ? dueDateErrors(state.dueDate, bounds.today) : {}),
   };
   if (Object.keys(fieldErrors).length > 0) return { ...state, fieldErrors };
   return { ...state, tenders, entry: beginTendering.entry, fieldErrors: {} };
 }
 
-function amountMistakes(
+function amountErrors(
   state: Tendering,
   { kind, amount }: Tender,
   tenders: readonly Tender[],
@@ -90,7 +90,7 @@ function amountMistakes(
   return kind === 'storeCredit' && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
 }
 
-function dueDateMistakes(day: string, today: string): Tendering['fieldErrors'] {
+function dueDateErrors(day: string, today: string): Tendering['fieldErrors'] {
   if (day === '') return { dueDate: 'required' };
   return day < today ? { dueDate: 'over' } : {};
 }

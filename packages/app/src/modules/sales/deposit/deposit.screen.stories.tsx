@@ -57,7 +57,7 @@ export const Invalid = details.in(
   inSequence(
     presses('Take a deposit'),
     presses('Take the deposit'),
-    sees('Please enter how much.'),
+    sees('Please enter an amount.'),
     types('Amount', '5000'),
     sees(/^Only \$\S+ is still to be paid of it\.$/),
     chooses('Paid with', 'Check'),
@@ -81,19 +81,19 @@ export const PaysInPart = checkout.in(
 export const Refunded = details.in(
   deposited({ way: 'cash' }),
   inSequence(
-    presses('Give back DP-1001'),
+    presses('Refund DP-1001'),
     types('Reason', 'Changed their mind'),
-    presses('Give back'),
-    sees('$100.00 was given back', /Nothing of it is left/),
+    presses('Refund'),
+    sees('$100.00 was refunded', /Nothing left/),
   ),
 );
 export const RefundedByOtherMethod = details.in(
   { ...deposited(), as: 'cashier' },
   inSequence(
-    presses('Give back DP-1001'),
-    chooses('Goes back by', 'Cash'),
+    presses('Refund DP-1001'),
+    chooses('Refund by', 'Cash'),
     types('Reason', 'Lost the card'),
-    presses('Give back'),
+    presses('Refund'),
     sees(/^Give \$100\.00 of DP-1001 back to Mia Torres by Cash, though it came by Card\. Lost the card$/),
   ),
 );
@@ -102,7 +102,7 @@ export const RefundedByOtherMethod = details.in(
 export const Sheet = details.in(
   deposited(),
   inSequence(presses('Print DP-1001'), async () => {
-    const sheet = await screen.findByRole('region', { name: 'The deposit as it is printed' });
+    const sheet = await screen.findByRole('region', { name: 'Preview of the deposit' });
     await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card SLIP-7.*\$100\.00/s);
     await expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   }),

@@ -41,7 +41,7 @@ export const Agreed = details.in(
   inSequence(
     opens,
     types('Reason', 'Asked for time'),
-    presses('Keep the agreement'),
+    presses('Save agreement'),
     sees('INV-1050 is paid in 3 parts', 'Instalments'),
   ),
 );
@@ -49,7 +49,7 @@ export const Agreed = details.in(
 /** Parts that do not add up are not sent. The difference is shown. */
 export const DoesNotAddUp = details.in(
   due,
-  inSequence(opens, types('Part 1: amount', '0.01'), sees('Still to be shared out')),
+  inSequence(opens, types('Part 1: amount', '0.01'), sees('Not yet allocated')),
 );
 
 /** Changing an agreement requires an approval in the dialog. */
@@ -58,8 +58,8 @@ export const Changed = inParts.in(
   inSequence(
     presses('Change'),
     types('Reason', 'Paid too late'),
-    presses('Keep the agreement'),
-    sees(/^Change by which days .* of INV-1050 is paid\. Paid too late$/),
+    presses('Save agreement'),
+    sees(/^Change the due dates for .* of INV-1050\. Paid too late$/),
   ),
 );
 

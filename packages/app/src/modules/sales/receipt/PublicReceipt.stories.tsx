@@ -51,10 +51,12 @@ export const Narrow = opened(
 /** The link is expired, revoked or unknown. */
 export const Over = opened(
   'x'.repeat(43),
-  inSequence(sees('This link opens no receipt', 'It has ended, or was taken back. Please ask the shop for a new one.')),
+  inSequence(
+    sees('This link does not work', 'The link has expired or was disabled. Please ask the store for a new one.'),
+  ),
 );
 /** An e-mail program truncated the address. */
-export const Cut = opened('half', sees('This link opens no receipt'));
+export const Cut = opened('half', sees('This link does not work'));
 export const Offline = opened(receiptToken, sees('The receipt could not be loaded'), {
   answers: [unreachable(openReceipt)],
 });

@@ -105,34 +105,34 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
 }
 
 function found(cart: Cart, item: Sellable, lineId: string): Cart {
-  const newsOf = (kind: NonNullable<Cart['feedback']>['kind'], quantity = 1, about = item.name) => ({
+  const feedbackOf = (kind: NonNullable<Cart['feedback']>['kind'], quantity = 1, about = item.name) => ({
     kind,
     about,
     quantity,
   });
   if (containsUnit(cart, item)) {
-    return { ...cart, feedback: newsOf('twice', 1, item.unitCode ?? item.name) };
+    return { ...cart, feedback: feedbackOf('twice', 1, item.unitCode ?? item.name) };
   }
   const waiting =
     item.unitId === null ? undefined : cart.lines.find((l) => l.productId === item.productId && requiresUnit(l));
   if (waiting) {
     const { unitId, unitCode, unitLooks } = item;
     const fill = (line: CartLine) => ({ ...line, ...priceOn(item), unitId, unitCode, unitLooks });
-    return { ...onLine(cart, waiting.id, fill), feedback: newsOf('unitFilled', 1, item.unitCode ?? '') };
+    return { ...onLine(cart, waiting.id, fill), feedback: feedbackOf('unitFilled', 1, item.unitCode ?? '') };
   }
   const same =
     item.tracking === 'serialized' ? undefined : cart.lines.findLast(({ productId }) => productId === item.productId);
   if (same) {
     const quantity = Math.min(QUANTITY_MAX, same.quantity + 1);
     const more = (line: CartLine) => ({ ...line, quantity, onHand: item.onHand, elsewhere: item.elsewhere });
-    return { ...onLine(cart, same.id, more), feedback: newsOf('counted', quantity) };
+    return { ...onLine(cart, same.id, more), feedback: feedbackOf('counted', quantity) };
   }
   const line = lineFor(item, lineId);
   return {
     ...cart,
     lines: [...cart.lines, line],
     touched: line.id,
-    feedback: newsOf(requiresUnit(line) ? 'unitWanted' : 'added'),
+    feedback: feedbackOf(requiresUnit(line) ? 'unitWanted' : 'added'),
   };
 }
 

@@ -204,7 +204,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   };
 
   useEffect(
-    function keepTheLatest() {
+    function updateLatest() {
       latest.current = cart;
     },
     [cart],

@@ -62,7 +62,7 @@ const offersFor = (amount: string): Play =>
     sees(/^You sold this device on INV-/),
     chooses('Grade', 'B · light signs of use'),
     ticks('Clear', 'radio'),
-    ticks(/^Nobody is signed in on it/),
+    ticks(/^Signed out of all accounts/),
     types('Number', 'X12345678'),
     async ({ canvas, userEvent }) => {
       await userEvent.type(await canvas.findByRole('textbox', { name: /^Offer/ }), amount);
@@ -93,7 +93,7 @@ export const NothingEntered = till.in(
 
 export const InStock = till.in(
   {},
-  inSequence(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device stands in your stock/)),
+  inSequence(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device is already in your stock/)),
 );
 
 export const WrongCheckDigit = till.in(
@@ -101,7 +101,7 @@ export const WrongCheckDigit = till.in(
   inSequence(
     opens,
     types('IMEI or serial number', '356938035643800'),
-    sees('The check digit does not fit.', 'I looked again: it stands so on the device'),
+    sees('The check digit does not match.', 'I checked the code: it matches the device'),
   ),
 );
 
@@ -111,7 +111,7 @@ export const CheckDigitMissing = till.in(
     opens,
     types('IMEI or serial number', '35693803564380'),
     presses('Use 356938035643809'),
-    sees('This device was never here.'),
+    sees('This device has no history in your store.'),
   ),
 );
 
@@ -143,7 +143,7 @@ export const PaysInPart = checkout.in(
 export const PaysAll = checkout.in(
   offers({ offer: 85_000, payout: 'storeCredit' }),
   inSequence(
-    sees('Paid in full', 'Goes out as store credit'),
+    sees('Paid in full', 'Paid out as store credit'),
     presses(/^Complete sale/),
     sees(/^Sale INV-\d+ complete$/),
   ),
@@ -157,11 +157,11 @@ export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {
     sees('Buy this device without a sale?'),
     presses('Buy the device'),
     sees('TI-1001: the device was bought'),
-    presses('Take back'),
+    presses('Reverse'),
     types('Reason', 'Not theirs'),
-    presses('Take it back'),
+    presses('Reverse purchase'),
     async ({ canvas }) => {
-      await expect(await canvas.findByText('TI-1001 was taken back')).toBeVisible();
+      await expect(await canvas.findByText('TI-1001 was reversed')).toBeVisible();
     },
   ),
 );
