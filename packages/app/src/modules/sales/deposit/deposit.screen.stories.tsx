@@ -94,7 +94,7 @@ export const RefundedByOtherMethod = details.in(
     chooses('Refund by', 'Cash'),
     types('Reason', 'Lost the card'),
     presses('Refund'),
-    sees(/^Give \$100\.00 of DP-1001 back to Mia Torres by Cash, though it came by Card\. Lost the card$/),
+    sees(/^Refund \$100\.00 of DP-1001 to Mia Torres by Cash, although it was paid by Card\. Lost the card$/),
   ),
 );
 
