@@ -49,7 +49,7 @@ export const MuchChange = draft.in({}, async (seen) => {
   const completes = presses(/^Complete sale/);
   await inSequence(types('Cash received', '9000'), presses('Add'), completes)(seen);
   const changeDialog = within(await screen.findByRole('alertdialog', { name: /of change right\?$/ }));
-  await expect(changeDialog.getByText(/^\$9,000.00 of cash were entered/)).toBeVisible();
+  await expect(changeDialog.getByText(/^You entered \$9,000.00 in cash/)).toBeVisible();
   await expect(changeDialog.getByRole('button', { name: 'Check the payment' })).toHaveFocus();
   await seen.userEvent.click(changeDialog.getByRole('button', { name: 'Check the payment' }));
   await inSequence(sees('Paid in full'), completes)(seen);
