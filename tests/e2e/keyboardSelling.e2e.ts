@@ -59,11 +59,11 @@ async function refund(page: Page, invoice: string, { cases }: TestGoods): Promis
   await goTo(page, 'Refund Invoice', /\/refund-issue$/);
   await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
   await scan(page, invoice);
-  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Scan returned items' })).toBeFocused();
   await scan(page, cases.barcode);
-  await expect(page.getByText(`${cases.name} comes back`)).toBeVisible();
+  await expect(page.getByText(`${cases.name} added to the return`)).toBeVisible();
   await choose(page, /^Reason/, 'Defective');
-  await choose(page, /^Way to pay/, 'Cash');
+  await choose(page, /^Payment method/, 'Cash');
   await page.keyboard.press('F9');
   await expect(page.getByRole('alertdialog')).toContainText('Cash');
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ async function closeDrawer(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: /^Till 1,/ });
   await expect(panel.getByText('-$1.00').first()).toBeVisible();
   await press(page, 'button', 'Z report');
-  await expect(page.getByRole('region', { name: 'The report on paper' })).toContainText('$229.00');
+  await expect(page.getByRole('region', { name: 'Preview of the report' })).toContainText('$229.00');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -29,9 +29,9 @@ test('a phone comes back by scanner and keyboard, and its money goes back to the
   await page.goto('/refund-issue');
   await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
   await scan(page, sold.imei);
-  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Scan returned items' })).toBeFocused();
   await scan(page, sold.imei);
-  await expect(page.getByText(`${sold.imei} comes back`)).toBeVisible();
+  await expect(page.getByText(`${sold.imei} added to the return`)).toBeVisible();
   await choose(page, /^Reason/, 'Defective');
   await tabTo(page, page.getByLabel('Terminal reference'));
   await page.keyboard.type('VISA 482114');
@@ -58,9 +58,9 @@ test('an accessory is exchanged for a phone, and only the difference is paid', a
   const other = await findInStock(admin, 28);
   await enter(page, 'admin');
   await page.goto(`/refund-issue/refund-invoice?invoiceId=${sold.id}`);
-  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Scan returned items' })).toBeFocused();
   await scan(page, sold.barcode);
-  await expect(page.getByText(`${sold.accessory} comes back`)).toBeVisible();
+  await expect(page.getByText(`${sold.accessory} added to the return`)).toBeVisible();
   await choose(page, /^Reason/, 'Wrong item');
   await tabTo(page, page.getByRole('combobox', { name: 'Scan or search new goods' }));
   await scan(page, other.imei);

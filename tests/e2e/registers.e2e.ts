@@ -156,7 +156,7 @@ test('a new cashier joins, is unlocked, clocks in at the second register and sel
     const price = page.getByLabel(`Unit price of ${cases.name}`);
     await price.fill('15');
     await price.press('Enter');
-    await page.getByRole('button', { name: 'Say why' }).click();
+    await page.getByRole('button', { name: 'Enter a reason' }).click();
     const notes = page.getByRole('dialog', { name: cases.name });
     await notes.getByRole('button', { name: 'Price match' }).first().click();
     await notes.getByRole('button', { name: 'Done' }).click();

@@ -159,19 +159,19 @@ test('a day at the shop', async ({ browserOf, api }) => {
     await chooses(dialog, 'Sold by', 'Maya Torres');
     await fills(dialog, 'Reason', 'Maya made the sale');
     await dialog.getByRole('button', { name: 'Correct the salesperson' }).click();
-    await expect(office.getByText(/now stands for Maya Torres$/)).toBeVisible();
+    await expect(office.getByText(/is now assigned to Maya Torres$/)).toBeVisible();
   });
 
   await test.step('cash goes out for supplies', async () => {
     await till.goto(DRAWERS);
     await cardOf(till, name).getByRole('button', { name: 'Cash out' }).click();
-    await answers(till, `Cash out of ${name}`, { Amount: '12.50', Reason: 'Paper rolls' }, 'Book cash out');
+    await answers(till, `Cash out of ${name}`, { Amount: '12.50', Reason: 'Paper rolls' }, 'Record cash out');
     await expect(till.getByText('$12.50 taken out')).toBeVisible();
   });
 
   await test.step('the drawer is closed blind, three dollars short', async () => {
     await cardOf(till, name).getByRole('button', { name: 'Close drawer' }).click();
-    await expect(till.getByRole('dialog')).toContainText('What should be in it is shown after the count.');
+    await expect(till.getByRole('dialog')).toContainText('The expected amount is shown after the count.');
     await answers(till, `Close the drawer of ${name}`, { Counted: '641.50' }, 'Close drawer');
     await expect(till.getByText(`Drawer of ${name} closed`)).toBeVisible();
   });
@@ -181,7 +181,7 @@ test('a day at the shop', async ({ browserOf, api }) => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
     await till.getByRole('button', { name: 'Z report' }).click();
-    const paper = till.getByRole('region', { name: 'The report on paper' });
+    const paper = till.getByRole('region', { name: 'Preview of the report' });
     for (const amount of ['$644.50', '$641.50', '-$3.00']) await expect(paper).toContainText(amount);
     await till
       .getByRole('dialog', { name: /^Z report/ })
@@ -270,7 +270,7 @@ async function pays(page: Page, ...payments: Payment[]): Promise<void> {
   await expect(page).toHaveURL(/\/invoice-checkout\//);
   for (const { kind, amount, reference, dueDate } of payments) {
     await page
-      .getByRole('group', { name: 'Way to pay' })
+      .getByRole('group', { name: 'Payment method' })
       .getByRole('button', { name: new RegExp(`^${kind}`) })
       .click();
     if (amount) await page.getByLabel(kind === 'Cash' ? 'Cash received' : 'Store credit to use').fill(amount);
@@ -291,12 +291,12 @@ async function tradesIn(page: Page, { code, product, offer }: Record<'code' | 'p
   await page.getByRole('button', { name: /^Trade-in/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Trade in a device' });
   await fills(dialog, 'IMEI or serial number', code);
-  await expect(dialog.getByText('This device was never here.')).toBeVisible();
+  await expect(dialog.getByText('This device has no history in your store.')).toBeVisible();
   await dialog.getByRole('combobox', { name: /^Product/ }).fill(product);
   await page.getByRole('option', { name: product }).click();
   await chooses(dialog, 'Grade', 'B · light signs of use');
   await dialog.getByRole('radio', { name: 'Clear' }).click();
-  await dialog.getByRole('checkbox', { name: /^Nobody is signed in on it/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Signed out of all accounts/ }).check();
   await fills(dialog, 'Number', 'X12345678');
   await fills(dialog, 'Offer', offer);
   await dialog.getByRole('radio', { name: 'Store credit' }).click();
@@ -310,7 +310,7 @@ async function activates(page: Page, product: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Activate ${product}` });
   await chooses(dialog, 'Carrier', 'Northtel');
   await fills(dialog, 'Plan name', 'Unlimited 50');
-  await fills(dialog, 'Plan price', '50');
+  await fills(dialog, 'Monthly plan price', '50');
   await fills(dialog, 'Phone number', '305 555 0142');
   await dialog.getByRole('button', { name: 'Save activation' }).click();
   await expect(page.getByText('Activation saved')).toBeVisible();
@@ -324,9 +324,9 @@ async function bringsBack(
   why: string,
 ): Promise<void> {
   await page.goto(`/refund-issue/refund-invoice?invoiceId=${invoiceId}`);
-  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Scan returned items' })).toBeFocused();
   await scan(page, barcode);
-  await expect(page.getByText(`${name} comes back`)).toBeVisible();
+  await expect(page.getByText(`${name} added to the return`)).toBeVisible();
   await page
     .getByRole('combobox', { name: /^Reason/ })
     .first()

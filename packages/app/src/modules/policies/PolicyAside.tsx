@@ -9,14 +9,14 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type PolicySidebarProps = {
-  /** What a receipt would say of what stands in the form. */
+  /** The terms that a receipt would print for the values in the form. */
   printed: (language: Language) => readonly ReceiptTerm[];
-  /** The newest first: that one is in force. */
+  /** The versions, the newest first. The newest version is in force. */
   history: readonly PolicyHead[];
   onShow: (id: string) => void;
 };
 
-/** Beside a policy: how it prints, and which versions there were. */
+/** Side panel of a policy: the print preview and the versions. */
 export function PolicySidebar({ printed, history, onShow }: PolicySidebarProps) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -13,15 +13,15 @@ import { VersionDialog, type VersionAnswer } from './VersionDialog.tsx';
 type PolicyPageProps = {
   kind: PolicyKind;
   form: Omit<SettingsForm<PolicyTexts>, 'values'> & { values: PolicyTexts & { returnDays?: number | null } };
-  /** The newest first. */
+  /** The versions, the newest first. */
   history: readonly PolicyHead[];
-  /** Asks for a version; for none with null. */
+  /** Loads a version; none for null. */
   useVersion: (id: string | null) => VersionAnswer;
-  /** Stands above the words: the rules that are counted by. */
+  /** Content above the texts: the rules of the policy. */
   children?: ReactNode;
 };
 
-/** A policy as it is written: its words in each language, how it prints, and what it was before. */
+/** Editor of a policy: its text in each language, the print preview and the earlier versions. */
 export function PolicyPage({ kind, form, history, useVersion, children }: PolicyPageProps) {
   const t = useTranslate();
   const printed = usePrinted(kind);

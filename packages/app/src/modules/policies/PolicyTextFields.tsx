@@ -13,7 +13,7 @@ type PolicyTextFieldsProps = {
   onChange: (change: Partial<PolicyTexts>) => void;
 };
 
-/** The words of a policy in each language. */
+/** Fields for the text of a policy in each language. */
 export function PolicyTextFields({ values, problems, onChange }: PolicyTextFieldsProps) {
   const t = useTranslate();
   const problemTexts = useProblem();

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ApiProblem } from '../../api/ApiProblem.ts';
 import { usePrinted } from './printed.ts';
 
-/** A version of either policy: days and fee are of refund policies alone. */
+/** A version of either policy; days and fee exist only for refund policies. */
 type Version = PolicyHead & PolicyTexts & { returnDays?: number | null; restockingFeeRate?: string };
 
 export type VersionAnswer = { data: Version | undefined; problem: ApiProblem | undefined; again: () => void };
@@ -22,7 +22,7 @@ type VersionDialogProps = {
   onClose: () => void;
 };
 
-/** A version as it was in force. */
+/** Shows a version of a policy. */
 export function VersionDialog({ kind, answer: { data, problem, again }, onClose }: VersionDialogProps) {
   const t = useTranslate();
   return (

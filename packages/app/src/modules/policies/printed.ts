@@ -6,7 +6,10 @@ import { localeOf, type Language } from '../../i18n/Messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** What a receipt of today would say of a policy, in a language; nothing where there is nothing to say. */
+/**
+ * Returns a function with the terms that a receipt printed today would contain for a policy, in a language; an empty list if
+ * there are none.
+ */
 export function usePrinted(kind: PolicyKind) {
   const t = useTranslate();
   const { defaultCurrency: currency, timeZone } = useSession().store;

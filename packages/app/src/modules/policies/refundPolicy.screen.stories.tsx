@@ -20,7 +20,7 @@ export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Días para devolver', 'Devolver hasta el 28 mar 2026', 'Vigente'));
 export const Narrow = screen.narrow(sees('Restocking fee'));
 
-/** The first version of a shop is written, read in the other language, and is in force. */
+/** The first version is written, previewed in the other language and saved. */
 export const FirstVersion = screen.empty(
   inSequence(
     sees('No version is in force yet.', 'Nothing is printed.'),
@@ -54,7 +54,7 @@ export const ChangedMeanwhile = screen.in(
 const FORCE =
   'Bring goods back within 14 days, complete, undamaged and with this receipt. Opened accessories are exchanged, not refunded.';
 
-/** An older version as it was in force. */
+/** An earlier version. */
 export const OlderVersion = screen.full(async (seen) => {
   await presses('Show version 1')(seen);
   const dialog = await page.findByRole('dialog', { name: 'Version 1' });

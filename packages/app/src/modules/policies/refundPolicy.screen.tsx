@@ -14,7 +14,7 @@ import { call } from '../../api/call.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 import { usePolicy } from './usePolicy.ts';
 
-/** While it is written a fee may be missing. */
+/** The form values; the fee can be missing while it is typed. */
 type Written = Omit<RefundPolicyVersion, keyof PolicyHead | 'restockingFeeRate'> & { restockingFeeRate: string | null };
 
 const blank: Written = { textEn: null, textEs: null, returnDays: null, restockingFeeRate: '0' };
@@ -22,7 +22,7 @@ const rules = ['returnDays', 'restockingFeeRate'] as const;
 const savedFields = z.partial(z.extend(refundPolicy.draft, { restockingFeeRate: z.nullable(z.string()) }));
 const { one, version, change } = policyCalls.refund;
 
-/** On which terms goods come back (spec §2). */
+/** Edits the refund policy (spec §2). */
 export function Screen() {
   const { data, problem, again } = useAnswer(one, {});
   if (data) return <Loaded current={data.current} history={data.history} onAgain={again} />;

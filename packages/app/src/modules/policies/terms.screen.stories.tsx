@@ -13,7 +13,7 @@ export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Así se imprime', 'Vigente'));
 export const Narrow = screen.narrow(sees('On the receipt'));
 
-/** What is written is the next version; the one before stays. */
+/** Saving creates the next version. The previous version is retained. */
 export const NextVersion = screen.full(
   inSequence(types('In Spanish', 'Los datos se borran.'), presses('Save'), sees('Version 2', 'Version 1')),
 );

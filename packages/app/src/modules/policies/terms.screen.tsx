@@ -12,7 +12,7 @@ const blank: PolicyTexts = { textEn: null, textEs: null };
 const savedFields = z.partial(terms.draft);
 const { one, version, change } = policyCalls.terms;
 
-/** The terms that a sale is made on (spec §2). */
+/** Edits the terms and conditions of sales (spec §2). */
 export function Screen() {
   const { data, problem, again } = useAnswer(one, {});
   if (data) return <Loaded current={data.current} history={data.history} onAgain={again} />;

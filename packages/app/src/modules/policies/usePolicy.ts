@@ -9,7 +9,7 @@ import { toasts } from '../../page/toasts.ts';
 type PolicyPlan<V, B> = {
   /** The version in force; null before the first. */
   current: (V & PolicyHead) | null;
-  /** What stands there before the first. */
+  /** Form values before the first version. */
   blank: V;
   kept: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
   body: z.ZodMiniType<B>;
@@ -17,7 +17,7 @@ type PolicyPlan<V, B> = {
   again: () => void;
 };
 
-/** The form over a policy: what is saved becomes the next version. The same words are one version, however often they are sent. */
+/** Form for a policy. Saving creates the next version. Sending the same texts several times creates only one version. */
 export function usePolicy<V extends PolicyTexts, B>(plan: PolicyPlan<V, B>): SettingsForm<V> {
   const { current, blank, send, again, ...rest } = plan;
   const t = useTranslate();
@@ -40,6 +40,6 @@ export function usePolicy<V extends PolicyTexts, B>(plan: PolicyPlan<V, B>): Set
   });
 }
 
-/** What of a version a person writes. */
+/** Returns the editable fields of a version. */
 const only = <V extends object>(version: V, blank: V): V =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, version[name as keyof V]])) as V;

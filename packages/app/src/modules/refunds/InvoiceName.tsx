@@ -2,7 +2,7 @@ import { PageLink } from '../../navigation/Go.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The number of an invoice, which leads to it whoever may see it. */
+/** Shows the number of an invoice, as a link if the person can read invoices. */
 export function InvoiceName({ named }: { named: { id: string; number: string } | null }) {
   const t = useTranslate();
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');

@@ -2,7 +2,7 @@ import type { RefundRow } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Whether a refund stands, in one word. */
+/** Shows the status of a refund as a badge. */
 export function RefundStatus({ refund }: { refund: Pick<RefundRow, 'status'> }) {
   const t = useTranslate();
   return (

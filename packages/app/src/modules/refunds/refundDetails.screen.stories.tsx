@@ -12,7 +12,7 @@ const details = (refundId: string, named: string) =>
   screenAt('/refund-management/refund-details/:refundId', { with: { refundId }, requests: [refunds.one], named });
 const cash = details(knownRefunds.cash, 'RF-1001');
 
-/** Presses the button of the open dialog. */
+/** Clicks a button in the open dialog. */
 const inDialog =
   (name: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -21,19 +21,19 @@ const inDialog =
   };
 
 export const Full = cash.full(
-  sees('Settlement', 'Restocking fees', 'Back on the shelf', 'Changed their mind', 'INV-1047'),
+  sees('Settlement', 'Restocking fees', 'Return to stock', 'Changed their mind', 'INV-1047'),
 );
 export const Loading = cash.loading();
 export const Failed = cash.failed();
 export const Denied = cash.denied();
-export const Spanish = cash.spanish(sees('Liquidación', 'De vuelta al estante'));
+export const Spanish = cash.spanish(sees('Liquidación', 'De vuelta al inventario'));
 export const Narrow = cash.narrow(sees('Settlement'));
 
 export const Voided = details(knownRefunds.voided, 'RF-1003').full(
-  sees('Voided', 'Dana Reyes · Wrong invoice', 'Cash taken back'),
+  sees('Voided', 'Dana Reyes · Wrong invoice', 'Cash reversed'),
 );
 
-/** Every later receipt says that it is a copy. */
+/** Every later receipt is marked as a copy. */
 export const ReceiptAgain = cash.in(
   {},
   inSequence(presses('Print receipt'), sees('Receipt RF-1001', 'COPY', 'Refund of invoice INV-1047')),
@@ -55,6 +55,6 @@ export const Voids = cash.in(
     presses('Void the refund'),
     types('Reason', 'Wrong pieces'),
     inDialog('Void the refund'),
-    sees('RF-1001 was voided', 'Voided', 'Cash taken back', 'Dana Reyes · Wrong pieces'),
+    sees('RF-1001 was voided', 'Voided', 'Cash reversed', 'Dana Reyes · Wrong pieces'),
   ),
 );

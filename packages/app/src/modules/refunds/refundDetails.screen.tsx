@@ -24,13 +24,13 @@ const RefundReceiptDialog = lazyOnIdle(
   async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog,
 );
 
-/** What marks an entry of the history: a refund that was made, one that was taken back, all else. */
+/** Markers of history entries: refund posted, refund voided, or other. */
 const marks: HistoryCardProps['marks'] = {
   'refund.posted': { icon: 'check', tone: 'ok' },
   'refund.voided': { icon: 'undo', tone: 'bad' },
 };
 
-/** One refund as it was posted: facts, lines, how it was settled, history, the receipt again. */
+/** Details of one posted refund: facts, lines, settlement, history and receipt. */
 export function Screen() {
   const t = useTranslate();
   const { refundId } = useParamsOf('/refund-management/refund-details/:refundId');
@@ -80,7 +80,7 @@ export function Screen() {
   );
 }
 
-/** What was refunded to whom, when and by whom. */
+/** Shows the customer, the dates and the person of the refund. */
 function Facts({ refund }: { refund: Refund }) {
   const t = useTranslate();
   const { moment, number } = useFormats();

@@ -15,13 +15,13 @@ const of = (end: string) =>
     query: { invoiceId: `01936c3a-7c00-70e0-8000-0000000000${end}` },
     requests: [refunds.refundable],
   });
-/** INV-1036 of Mia Torres: an iPhone with its IMEI, a case, a charger; paid in cash. */
+/** INV-1036 of Mia Torres: an iPhone with its IMEI, a case and a charger, paid in cash. */
 const phone = of('36');
-/** INV-1045 of three cables and a card reader, of which $5 were given in goodwill. */
+/** INV-1045 with three cables and a card reader; $5 were refunded as goodwill. */
 const cables = of('45');
 
 const scans =
-  (code: string, name = 'Scan what comes back'): Play =>
+  (code: string, name = 'Scan returned items'): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByLabelText(name), `${code}{Enter}`);
 
@@ -31,7 +31,7 @@ const ticks =
     await userEvent.click(await canvas.findByRole('checkbox', { name }));
   };
 
-/** Chooses in a select of the line that bears a name. */
+/** Chooses an option in a select of the named line. */
 const chooses =
   (line: RegExp, select: RegExp, option: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ const inDialog =
 
 const refundsIt = inSequence(presses(/^Refund F9/), inDialog('Refund'));
 
-export const Full = phone.full(sees('Mia Torres', 'Scan what comes back', 'New goods in exchange', 'Nothing to pay'));
+export const Full = phone.full(sees('Mia Torres', 'Scan returned items', 'New goods in exchange', 'Nothing to pay'));
 export const Loading = phone.loading();
 export const Failed = phone.failed();
 export const Denied = phone.denied();
@@ -57,12 +57,12 @@ export const WithoutAReceiptDenied = screenAt('/refund-management/refund-issue/r
 export const Spanish = phone.spanish(inSequence(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
 export const Narrow = phone.narrow(inSequence(ticks(/^iPhone 15/), sees('To be inspected')));
 
-/** The scanner alone ticks what comes back; the money goes back as it came. */
+/** The scanner alone ticks the returned item. The refund uses the original payment method. */
 export const RefundsAPhone = phone.in(
   {},
   inSequence(
     scans('356109400237573'),
-    sees('356109400237573 comes back', 'To be inspected'),
+    sees('356109400237573 added to the return', 'To be inspected'),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     refundsIt,
     sees('Customer gets', /^Cash \$/, 'Back to INV-1036', 'Show the refund'),
@@ -74,62 +74,62 @@ export const MismatchedIMEI = phone.in(
   inSequence(scans('356109400079199'), sees('356109400079199 is not on this invoice.')),
 );
 
-/** What is missing is said at its field, and the cursor stands there. */
+/** The missing value is shown at its field, which gets the focus. */
 export const LacksAReason = phone.in(
   {},
   inSequence(
     presses(/^Refund F9/),
-    sees('Tick or scan what comes back first.'),
+    sees('Select or scan a returned item first.'),
     ticks(/^Clear case/),
     presses(/^Refund F9/),
     sees('This field is required.'),
   ),
 );
 
-/** The policy on the invoice keeps its share of what comes back by choice, and nothing of what has a fault. */
+/** The restocking fee of the policy applies to a change of mind, not to a defect. */
 export const FeeOfThePolicy = phone.in(
   {},
   inSequence(
-    sees(/^Goods come back until \w+ \d+, 2026\.$/),
+    sees(/^Items can be returned until \w+ \d+, 2026\.$/),
     ticks(/^iPhone 15/),
-    sees(/^The policy keeps \$\d+\.\d\d\.$/),
+    sees(/^Fee of the policy: \$\d+\.\d\d\.$/),
     types('Restocking fee', '5'),
     presses(/^Refund F9/),
-    sees('Why less is kept', 'This field is required.'),
+    sees('Reason for the lower fee', 'This field is required.'),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     async ({ canvas }) => {
-      await waitFor(() => expect(canvas.queryByLabelText(/^Why less is kept/)).toBeNull());
+      await waitFor(() => expect(canvas.queryByLabelText(/^Reason for the lower fee/)).toBeNull());
     },
   ),
 );
 
-/** After the last day, of a phone that was activated: both are said before anything is posted, and asked for. */
+/** After the last day for returns, and of an activated phone: both are shown before posting and must be resolved. */
 export const TooLate = phone.in(
   { as: 'seller', answers: [soldLongAgo] },
   inSequence(
-    sees('Goods of this invoice came back until Mar 1, 2026. Taking them now needs an approval.'),
+    sees('The return period of this invoice ended on Mar 1, 2026. Accepting the return needs an approval.'),
     ticks(/^iPhone 15/),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     presses(/^Refund F9/),
     sees('Northtel · Unlimited 50', 'This field is required.'),
-    chooses(/^iPhone 15/, /^Its activation/, 'Carrier takes its commission back'),
+    chooses(/^iPhone 15/, /^Activation/, 'Commission charged back by the carrier'),
     sees('Ended on'),
     refundsIt,
     sees(/after its last day to return\.$/),
   ),
 );
 
-/** Of three pieces some; a fee that is too high is said. */
+/** Some of three pieces. A fee that is too high is an error. */
 export const SomePieces = cables.in(
   {},
   inSequence(
     scans('CBL-CL-1M'),
     scans('CBL-CL-1M'),
-    sees('2 × USB-C to Lightning cable 1 m come back', /3 of 3 can still come back/),
+    sees('2 × USB-C to Lightning cable 1 m added to the return', /3 of 3 can still be returned/),
     types('Restocking fee', '99'),
     chooses(/^USB-C/, /^Reason/, 'Changed their mind'),
     presses(/^Refund F9/),
-    sees('The fee is more than the goods bring.'),
+    sees('The fee is higher than the price of the items.'),
   ),
 );
 
@@ -155,7 +155,7 @@ export const Goodwill = cables.in(
   ),
 );
 
-/** The customer takes something dearer and pays the rest. */
+/** The customer chooses a more expensive item and pays the difference. */
 export const Exchanges = cables.in(
   {},
   inSequence(
@@ -170,30 +170,30 @@ export const Exchanges = cables.in(
   ),
 );
 
-/** Store credit needs to know whose it is; parts must add up. */
+/** Store credit requires a customer. Parts must add up. */
 export const PaidOtherwise = of('43').in(
   {},
   inSequence(
     ticks(/^Leather case/),
     chooses(/^Leather case/, /^Reason/, 'Damaged'),
-    chooses(/^Cash/, /^Way to pay/, 'Store credit'),
+    chooses(/^Cash/, /^Payment method/, 'Store credit'),
     types('Amount', '5'),
     presses(/^Refund F9/),
     sees('Store credit needs a customer.', /^The parts do not add up to \$/),
   ),
 );
 
-/** A cashier asks somebody who may, in place. */
+/** A cashier requests an approval in the dialog. */
 export const NeedsApproval = phone.in(
   { as: 'seller' },
   inSequence(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
-    chooses(/^Cash/, /^Way to pay/, 'Check'),
+    chooses(/^Cash/, /^Payment method/, 'Check'),
     types('Check number', '1007'),
     sees('More than was paid by Check. This needs an approval.'),
     refundsIt,
-    sees(/in another way than it was paid\.$/),
+    sees(/by another method than it was paid\.$/),
   ),
 );
 
@@ -203,11 +203,11 @@ export const Unanswered = phone.in(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
     refundsIt,
-    sees('No answer from the server', 'Trying again is safe: the refund is made once at most.'),
+    sees('No answer from the server', 'You can safely try again: the refund is only made once.'),
   ),
 );
 
-/** Somebody refunded it while this was filled in: nothing was made, and the line says how it stands. */
+/** The line was refunded elsewhere while this form was open: nothing is posted, and the line shows its current state. */
 export const RefundedMeanwhile = phone.in(
   {
     answers: [
@@ -224,7 +224,7 @@ export const RefundedMeanwhile = phone.in(
   ),
 );
 
-/** What was paid with a device goes back as store credit, which the till says. */
+/** The part paid with a device is refunded as store credit, which the form explains. */
 export const PaidWithADevice = phone.in(
   {
     books: ({ invoices: all }) => {
@@ -234,24 +234,24 @@ export const PaidWithADevice = phone.in(
   },
   inSequence(
     ticks(/^Clear case/),
-    sees(/was paid with goods\. It goes back as store credit; another way needs an approval\.$/),
+    sees(/was paid with goods and is refunded as store credit\. Another method needs an approval\.$/),
     sees('Store credit'),
   ),
 );
 
-/** Nobody has a receipt: what is brought is found, and goes back as store credit. */
+/** Without a receipt the returned item is searched for and refunded as store credit. */
 export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
   {},
   inSequence(
     scans('CHG-30W'),
-    sees('USB-C charger 30 W comes back', '$22.99', 'Store credit'),
+    sees('USB-C charger 30 W added to the return', '$22.99', 'Store credit'),
     chooses(/^USB-C charger/, /^Reason/, 'Changed their mind'),
     presses(/^Refund without a receipt F9/),
     sees('Store credit needs a customer.'),
   ),
 );
 
-/** A phone that was sold here has its invoice. */
+/** A phone sold in this store has an invoice. */
 export const SoldInThisStore = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
   {},
   inSequence(scans('356109400237573'), sees('356109400237573 was sold on INV-1036.', 'Refund INV-1036')),

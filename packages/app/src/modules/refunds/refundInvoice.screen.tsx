@@ -11,11 +11,11 @@ import { lazyOnIdle } from '../../page/lazyOnIdle.tsx';
 
 const RefundDone = lazyOnIdle(async () => (await import('./form/RefundDone.tsx')).RefundDone);
 
-/** The refund of the invoice that the address names, or of goods without a receipt. */
+/** Refunds the invoice in the address, or items without a receipt. */
 export function Screen() {
   const [address] = useSearchParams();
   const invoiceId = address.get('invoiceId');
-  // Without a receipt nothing is asked of the server that it could refuse before everything is written.
+  // Without a receipt no request would reveal a missing right before the form is complete, so the right is checked here.
   const mayRefund = useMayEnter('/refund-management/refund-issue');
   if (!mayRefund) return <Denied />;
   return <Writing key={invoiceId} invoiceId={invoiceId} />;

@@ -9,13 +9,13 @@ export default { title: 'Screens/Refunds/Begin', tags: ['!autodocs'] } satisfies
 
 const begin = screenAt('/refund-management/refund-issue', {});
 
-/** Writes into the box that finds invoices. */
+/** Types into the invoice search field. */
 const searchesFor =
   (text: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('textbox', { name: 'Find the invoice' }), text);
 
-export const Full = begin.full(sees('Sold last', 'INV-1052'));
+export const Full = begin.full(sees('Recent sales', 'INV-1052'));
 export const Empty = begin.empty(sees('Scan the receipt'));
 export const Denied = begin.denied();
 export const Spanish = begin.spanish(sees('Últimas ventas', 'Sin recibo'));
@@ -24,10 +24,10 @@ export const Narrow = begin.narrow(sees('INV-1052'));
 export const FoundByCustomer = begin.in({}, inSequence(searchesFor('torres'), sees('Invoices found', 'INV-1048')));
 export const NothingFound = begin.in({}, inSequence(searchesFor('zzz{Enter}'), sees('Nothing found for “zzz”')));
 
-/** The number on the receipt leads to its refund at once. */
+/** Scanning the number on the receipt opens its refund at once. */
 export const ScansTheReceipt = begin.in(
   {},
-  inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan what comes back')),
+  inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan returned items')),
 );
 
 export const WithoutAReceipt = begin.in(

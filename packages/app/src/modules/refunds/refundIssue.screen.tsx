@@ -21,12 +21,12 @@ import { useSession } from '../../session/useSession.ts';
 import { useStartFocus } from '../../page/useStartHere.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
-/** Typing must rest this long before words are looked for; a scanner is through by then. */
+/** Delay after the last key before words are searched. A scanner finishes faster. */
 const DEBOUNCE_MS = 160;
-/** How many of the last sales stand there before anything is looked for. */
+/** Number of recent sales listed before a search. */
 const RECENT = 10;
 
-/** Begins a refund: finds its invoice by number, IMEI, customer or phone, or goes on without a receipt. */
+/** Starts a refund: finds the invoice by number, IMEI, customer or phone number, or continues without a receipt. */
 export function Screen() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
@@ -116,7 +116,7 @@ export function Screen() {
   );
 }
 
-/** The last sales of the store, for those who may see them. */
+/** Returns the last sales of the store; none without the right to see them. */
 function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
   const maySee = can(useSession().permissions, 'Sale & Invoice', 'read');
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
@@ -132,7 +132,7 @@ type FoundProps = {
   onOpen: (invoice: RefundableInvoice) => void;
 };
 
-/** Invoices that may be refunded; each opens its refund. */
+/** Lists refundable invoices. Each one opens its refund. */
 function Found({ label, found, onOpen }: FoundProps) {
   const t = useTranslate();
   const { money, moment } = useFormats();
@@ -172,7 +172,7 @@ function Found({ label, found, onOpen }: FoundProps) {
   );
 }
 
-/** Whether something of it, or all, was refunded before. */
+/** Shows whether the invoice was refunded in part or in full. */
 function RefundBadge({ invoice }: { invoice: RefundableInvoice }) {
   const t = useTranslate();
   const extent = refundExtent(invoice);

@@ -12,7 +12,7 @@ import { useRefundColumns } from './useRefundColumns.tsx';
 
 const filters = ['kind', 'status', 'customerId', 'invoiceId', 'from', 'to'];
 
-/** The refunds of the store, the latest first; each opens as it was posted. */
+/** Lists the refunds of the store, the latest first. Each one opens its details. */
 export function Screen() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What comes back, and beside it what it comes to. */
+/** The returned items, with the totals at the side. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 352px;
@@ -12,7 +12,7 @@ export const TwoColumns = styled.div`
   }
 `;
 
-/** The button of the whole page, where there is room for it beside the sums. */
+/** The main button of the page, shown where there is room next to the totals. */
 export const PageAction = styled.div`
   display: grid;
   gap: var(--td-space-2);
@@ -22,7 +22,7 @@ export const PageAction = styled.div`
   }
 `;
 
-/** Fields beside one another, as many as fit. */
+/** Fields in columns, as many as fit. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 168px), 1fr));
@@ -30,7 +30,7 @@ export const Fields = styled.div`
   gap: var(--td-space-3);
 `;
 
-/** A line of the invoice: whether it comes back, what it is, how many, what it brings. */
+/** Head of an invoice line: its checkbox, the item, the quantity and the amount. */
 export const LineHead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 104px;
@@ -49,7 +49,7 @@ export const LineHead = styled.div`
   }
 `;
 
-/** Goods without a receipt: what they are, how many, what they bring, and the way out. */
+/** Head of an item without a receipt: the item, the quantity, the amount and the remove button. */
 export const ReturnedItemHead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 104px auto;
@@ -73,7 +73,7 @@ export const ReturnedItemHead = styled.div`
   }
 `;
 
-/** One way to pay: which, how much, the way out; its slip below. */
+/** A payment: its method, its amount and the remove button, with the reference below. */
 export const PartRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;

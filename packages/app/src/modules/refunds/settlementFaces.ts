@@ -1,7 +1,7 @@
 import type { RefundSettlement } from '@tilldesk/domain/shop';
 import type { IconName } from '@tilldesk/ui';
 
-/** The drawing that stands for each way in which a refund is settled. */
+/** Icons of the settlement methods of a refund. */
 export const settlementFaces: Readonly<Record<RefundSettlement, IconName>> = {
   cash: 'cash',
   card: 'card',

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
 
-/** What the list shows of a refund. */
+/** Columns of the refund list. */
 export function useRefundColumns(): ListColumn<RefundRow>[] {
   const t = useTranslate();
   return useMemo(

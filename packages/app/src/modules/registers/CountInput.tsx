@@ -11,12 +11,12 @@ import { Pieces } from './registers.styles.ts';
 type CountInputProps = {
   value: Counted;
   onChange: (value: Counted) => void;
-  /** The ways that may be chosen. @default by amount, or by bills and coins */
+  /** Methods to choose from. @default by amount, or by bills and coins */
   methods?: readonly CountMethod[];
   error?: string | undefined;
 };
 
-/** Takes what somebody counted in a drawer: the sum, or bill by bill and coin by coin. */
+/** Input for the counted cash of a drawer: the sum, or the number of each bill and coin. */
 export function CountInput({ value, onChange, methods = ['amount', 'pieces'], error }: CountInputProps) {
   const t = useTranslate();
   const { locale } = useIntl();

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const toneOf: Record<RegisterSession['status'], Tone> = { open: 'ok', closed: 'neutral', uncounted: 'warn' };
 
-/** Where a drawer stands. */
+/** Shows the status of a drawer. */
 export function DrawerStatus({ status }: Pick<RegisterSession, 'status'>) {
   const t = useTranslate();
   return (
@@ -15,7 +15,7 @@ export function DrawerStatus({ status }: Pick<RegisterSession, 'status'>) {
   );
 }
 
-/** Counted less expected, with its sign; a dash where nobody knows. */
+/** Shows counted less expected cash with its sign; a dash if unknown. */
 export function Difference({ value }: { value: number | null }) {
   const t = useTranslate();
   const signed = useSigned();
@@ -27,7 +27,7 @@ export function Difference({ value }: { value: number | null }) {
   );
 }
 
-/** Writes an amount that came or went: '+$5.00', '-$5.00', '$0.00'. */
+/** Returns a function that formats a signed amount: '+$5.00', '-$5.00', '$0.00'. */
 export function useSigned(): (minor: number) => string {
   const { money } = useFormats();
   return (minor) => `${minor > 0 ? '+' : ''}${money(minor)}`;

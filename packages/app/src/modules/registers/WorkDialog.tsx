@@ -9,23 +9,23 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type WorkDialogProps = {
   title: string;
-  /** Says what will happen. */
+  /** Describes what the action does. */
   text: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   action: string;
   tone?: ButtonProps['tone'];
   size?: DialogProps['size'];
   work: Work;
-  /** Something was entered that would be lost. */
+  /** Whether there is unsaved input. */
   dirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
-  /** Opens above it: another person's approval. */
+  /** A dialog on top of this one: another person's approval. */
   above?: ReactNode;
 };
 
-/** A piece of work on a drawer: what is asked for it, why it was refused, and its two buttons. */
+/** Dialog for an action on a drawer: its fields, the error and the two buttons. */
 export function WorkDialog({ title, text, action, tone = 'primary', size, work, dirty, ...rest }: WorkDialogProps) {
   const { onSubmit, onClose, children, above } = rest;
   const t = useTranslate();
@@ -83,7 +83,7 @@ export function WorkDialog({ title, text, action, tone = 'primary', size, work, 
 
 const places = ['counted', 'denominations', 'amount', 'category', 'reason', 'note', 'bankDrop'];
 
-/** Whether a refusal stands at the fields that it is about. */
+/** Whether an error belongs to fields that show it. */
 function isPlaced(fields: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(fields);
   return names.length > 0 && names.every((name) => places.includes(name));

@@ -1,15 +1,15 @@
 import { denominationsOf, sumOfPieces, type Denomination } from '@tilldesk/domain/shop';
 
-/** How a drawer is counted: by its sum, bill by bill and coin by coin, or not at all. */
+/** How a drawer is counted: by its sum, by bills and coins, or not at all. */
 export const countMethods = ['amount', 'pieces', 'none'] as const;
 export type CountMethod = (typeof countMethods)[number];
 
-/** What somebody entered of a count; `pieces` by their value in minor units. */
+/** The entered count; `pieces` is the number of pieces by their value in minor units. */
 export type Counted = { way: CountMethod; amount: number | null; pieces: Readonly<Record<number, number>> };
 
 export const notCounted: Counted = { way: 'amount', amount: null, pieces: {} };
 
-/** What lay in the drawer, bill by bill; only of a count that was made so. */
+/** Returns the counted bills and coins; null for any other method. */
 export function piecesOf({ way: method, pieces }: Counted, currency: string): Denomination[] | null {
   if (method !== 'pieces') return null;
   return denominationsOf(currency).flatMap((value) => {
@@ -18,12 +18,12 @@ export function piecesOf({ way: method, pieces }: Counted, currency: string): De
   });
 }
 
-/** What a count comes to; null while nothing is entered, and where nobody counts. */
+/** Returns the counted total in minor units; null while nothing is entered or if the drawer is not counted. */
 export function totalOf(counted: Counted, currency: string): number | null {
   if (counted.way === 'none') return null;
   if (counted.way === 'amount') return counted.amount;
   return Object.keys(counted.pieces).length === 0 ? null : sumOfPieces(piecesOf(counted, currency) ?? []);
 }
 
-/** Whether something was entered that would be lost. */
+/** Whether there is unsaved input. */
 export const isEntered = ({ amount, pieces }: Counted): boolean => amount !== null || Object.keys(pieces).length > 0;

@@ -14,7 +14,7 @@ export default { title: 'Screens/Cash/History', tags: ['!autodocs'] } satisfies 
 
 const at = (query: Readonly<Record<string, string>> = {}, blind = false) =>
   screenAt('/cash-in-out/history', {
-    // The book of the fake shop is of one week in March.
+    // All drawers of the fake shop are from one week in March.
     query: { days: 'all', ...query },
     requests: [registers.list, registers.sessions],
     fakeServer: { answers: drawerAnswers({ blind }) },
@@ -23,7 +23,7 @@ const screen = at();
 
 const dialog = (name: string | RegExp) => page.findByRole('dialog', { name });
 const inDialog = async (name: string | RegExp) => within(await dialog(name));
-/** Writes into a field of a dialog, and leaves it as a person does. */
+/** Types into a field of a dialog and leaves the field. */
 const writes =
   (name: string, label: string, text: string): Play =>
   async ({ userEvent }) => {
@@ -48,12 +48,12 @@ export const Full = screen.full(
     'Noah Klein',
   ),
 );
-export const Empty = screen.empty(sees('No drawers in these days', 'Open drawer'));
+export const Empty = screen.empty(sees('No drawers in this period', 'Open drawer'));
 export const Failed = screen.failed();
 export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Cerrar cajón', 'Sin contar', 'Falta el motivo'));
 export const Narrow = screen.narrow(sees('Front counter', 'Close drawer'));
-/** Unless somebody asks for other days, the drawers of this week are listed and added up. */
+/** By default the drawers of this week are listed and totaled. */
 export const ThisWeek = screenAt('/cash-in-out/history', {
   requests: [registers.list, registers.sessions],
   fakeServer: { answers: drawerAnswers() },
@@ -62,7 +62,7 @@ export const ThisWeek = screenAt('/cash-in-out/history', {
 });
 export const OnlyUncounted = at({ status: 'uncounted' }).full(sees('1–1 of 1'));
 
-/** What the card of today says, piece by piece. */
+/** Asserts the texts of the card of today. */
 const today: (...texts: string[]) => Play =
   (...texts) =>
   async ({ canvas }) => {
@@ -75,7 +75,10 @@ const ofToday = screenAt('/cash-in-out/history', {
   fakeServer: { answers: drawerAnswers() },
 });
 
-/** Beside the till stands what moved in its drawer today, the latest first, with the way to all of it; another till is a choice away. */
+/**
+ * The card next to the till shows today's movements of its drawer, the latest first, and links to all of them. Another till can
+ * be selected.
+ */
 export const MovedToday = ofToday.full(async (seen) => {
   await today('Cash in', '+$129.00', 'INV-1043 · Dana Reyes', 'Opened without a sale')(seen);
   const card = within(await seen.canvas.findByRole('region', { name: 'Movements today' }));
@@ -83,21 +86,21 @@ export const MovedToday = ofToday.full(async (seen) => {
   await seen.userEvent.click(await (await inDialog(/^Front counter,/)).findByRole('button', { name: 'Close' }));
   await seen.userEvent.click(card.getByRole('combobox', { name: 'Till' }));
   await seen.userEvent.click(await page.findByRole('option', { name: 'Back counter' }));
-  await today('Nothing moved today')(seen);
+  await today('No movements today')(seen);
 });
-/** Who counts blind sees that there were sales, and no amount that would tell what is expected. */
+/** A blind count shows that there were sales, but no amount that reveals the expected cash. */
 export const MovedTodayBlind = at({}, true).full(async (seen) => {
   await today('Cash in', '+$20.00')(seen);
   const card = within(await seen.canvas.findByRole('region', { name: 'Movements today' }));
   await expect((await card.findAllByText('Hidden')).length).toEqual(1);
   await expect(card.queryByText('+$129.00')).toBeNull();
 });
-/** The rest of the page stands where the ledger of the drawer does not come. */
+/** The rest of the page remains usable if the drawer's ledger fails to load. */
 export const MovedTodayFailed = screen.in(
   { answers: [failing(registers.one)] },
   inSequence(sees('Expected in the drawer'), today('An error occurred', 'Try Again')),
 );
-export const NothingToday = screen.empty(today('Nothing moved today'));
+export const NothingToday = screen.empty(today('No movements today'));
 export const MovedTodaySpanish = ofToday.spanish(today('Entrada', '+$129.00', 'Todos los movimientos (6)'));
 export const MovedTodayNarrow = ofToday.narrow(today('+$129.00'));
 
@@ -106,16 +109,16 @@ const outside = screenAt('/cash-in-out/history', {
   requests: [registers.outside],
   fakeServer: { answers: drawerAnswers({ outside: true }) },
 });
-/** Cash that is in no drawer stands beside the drawers, with its sum and a way to each invoice. */
+/** Cash outside drawers is listed in a view next to the drawers, with its sum and links to the invoices. */
 export const Outside = outside.full(
   sees('Taken outside drawers', '$71.64', 'INV-1052', 'Deposit', 'Draft', 'Noah Klein'),
 );
-export const OutsideEmpty = outside.in({ answers: drawerAnswers() }, sees('No cash outside drawers in these days'));
+export const OutsideEmpty = outside.in({ answers: drawerAnswers() }, sees('No cash outside drawers in this period'));
 export const OutsideLoading = outside.loading();
 export const OutsideFailed = outside.failed();
 export const OutsideSpanish = outside.spanish(sees('Cobrado fuera de los cajones', 'Borrador'));
 export const OutsideNarrow = outside.narrow(sees('$71.64'));
-/** The way to it is there where there is some, or where the setting allows it. */
+/** The view is available if there is such cash or if the setting allows it. */
 export const LeadsOutside = at({}).in(
   { answers: drawerAnswers({ outside: true }) },
   inSequence(presses('Outside drawers', 'link'), sees('$71.64')),
@@ -128,23 +131,23 @@ export const NothingOutside = screen.full(async (seen) => {
 const opensCashIn: Play = presses('Cash in');
 const COUNTED = 'Cash into Front counter';
 
-/** Without an amount and a reason nothing is booked; with both the drawer is expected to hold more. */
+/** Cash in requires an amount and a reason. It increases the expected cash of the drawer. */
 export const CashIn = screen.full(async (seen) => {
-  await inSequence(sees('$281.50'), opensCashIn, confirms(COUNTED, 'Book cash in'))(seen);
+  await inSequence(sees('$281.50'), opensCashIn, confirms(COUNTED, 'Record cash in'))(seen);
   await expect((await (await inDialog(COUNTED)).findAllByText('This field is required.')).length).toEqual(2);
   await inSequence(writes(COUNTED, 'Amount', '20'), writes(COUNTED, 'Reason', 'Rolls of quarters'))(seen);
-  await confirms(COUNTED, 'Book cash in')(seen);
+  await confirms(COUNTED, 'Record cash in')(seen);
   await dialogClosed(COUNTED);
   await sees('$301.50')(seen);
 });
 
-/** What is written is not lost by a press on the cross. */
+/** The close button asks for confirmation if there is unsaved input. */
 export const ConfirmsBeforeDiscarding = screen.full(async (seen) => {
   await inSequence(sees('$281.50'), opensCashIn, writes(COUNTED, 'Reason', 'Rolls'), confirms(COUNTED, 'Cancel'))(seen);
   await expect(await page.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
-/** Somebody else's drawer: a manager may join it, or take care of it without. */
+/** A manager can join someone else's drawer, or act on it without joining. */
 export const Joins = screen.in({ answers: drawerAnswers({ theirs: true }) }, async (seen) => {
   await inSequence(sees('$281.50'), presses('More for Front counter'))(seen);
   await expect(await page.findByRole('menuitem', { name: 'Force closing' })).toBeVisible();
@@ -158,7 +161,7 @@ export const Joins = screen.in({ answers: drawerAnswers({ theirs: true }) }, asy
 
 const OPENING = 'Open the drawer of Front counter';
 
-/** A drawer begins with at least the store's minimum. */
+/** A drawer opens with at least the minimum of the store. */
 export const Opens = screen.empty(async (seen) => {
   const [first] = await seen.canvas.findAllByRole('button', { name: 'Open drawer' });
   if (first) await seen.userEvent.click(first);
@@ -170,12 +173,12 @@ export const Opens = screen.empty(async (seen) => {
 
 const CLOSING = 'Close the drawer of Front counter';
 
-/** Bill by bill; a difference beyond the limit asks why; then the drawer is shown with what became of it. */
+/** Counted by bills and coins. A difference beyond the limit requires a reason. Then the drawer is shown with the result. */
 export const Closes = screen.full(async (seen) => {
   await inSequence(sees('$281.50'), presses('Close drawer'), confirms(CLOSING, 'Bills and coins'))(seen);
   await inSequence(writes(CLOSING, 'Pieces of \\$100.00', '2'), writes(CLOSING, 'Pieces of \\$20.00', '3'))(seen);
   await confirms(CLOSING, 'Close drawer')(seen);
-  await writes(CLOSING, 'Why it differs', 'A twenty was given back twice.')(seen);
+  await writes(CLOSING, 'Reason for the difference', 'A twenty was given back twice.')(seen);
   await confirms(CLOSING, 'Leave $100.00')(seen);
   await confirms(CLOSING, 'Close drawer')(seen);
   const panel = await inDialog(/^Front counter,/);
@@ -184,7 +187,7 @@ export const Closes = screen.full(async (seen) => {
   await expect(panel.getByText('2 × $100.00, 3 × $20.00')).toBeVisible();
 });
 
-/** Who counts blind learns what should be in it once it is counted; too little needs another person. */
+/** A blind count shows the expected cash after the count. Less than the minimum requires an approval. */
 export const ClosesBlind = at({}, true).full(async (seen) => {
   await inSequence(sees(/^This drawer is counted blind/), presses('Close drawer'))(seen);
   await expect((await inDialog(CLOSING)).queryByText('Expected')).toEqual(null);
@@ -202,7 +205,7 @@ export const Uncounted = screen.full(async (seen) => {
 
 const short = at({ drawer: drawerId(3) });
 
-/** A difference with what may explain it, and its reason said afterwards. */
+/** A difference with its possible causes; the reason is entered later. */
 export const Short = short.full(async (seen) => {
   const panel = await inDialog(/^Front counter,/);
   await expect(await panel.findByText('Two digits swapped')).toBeVisible();
@@ -213,13 +216,13 @@ export const Short = short.full(async (seen) => {
 });
 export const ShortInSpanish = short.spanish(sees('Dos cifras intercambiadas'));
 
-/** A movement of an open drawer is taken back by another one. */
+/** A movement of an open drawer is reversed by another row. */
 export const ReversesMovement = at({ drawer: drawerId(1) }).full(async (seen) => {
   const panel = await inDialog(/^Front counter,/);
-  await seen.userEvent.click(await panel.findByRole('button', { name: 'Take back Cash out, -$12.50' }));
-  await writes('Take back Cash out of $12.50', 'Reason', 'Paid by card after all')(seen);
-  await confirms('Take back Cash out of $12.50', 'Take back')(seen);
-  await expect(await panel.findByText('Cash out (taken back)')).toBeVisible();
+  await seen.userEvent.click(await panel.findByRole('button', { name: 'Reverse Cash out, -$12.50' }));
+  await writes('Reverse Cash out of $12.50', 'Reason', 'Paid by card after all')(seen);
+  await confirms('Reverse Cash out of $12.50', 'Reverse')(seen);
+  await expect(await panel.findByText('Cash out (reversed)')).toBeVisible();
 });
 
 export const Report = at({ drawer: drawerId(4) }).full(async (seen) => {
@@ -228,7 +231,7 @@ export const Report = at({ drawer: drawerId(4) }).full(async (seen) => {
   await expect(await report.findByText('Cash of sales, less change')).toBeVisible();
 });
 
-/** A report comes out of the receipt printer where there is one; what it did not print goes to the print dialog. */
+/** The report prints on the receipt printer if there is one. If printing fails, it opens in the print dialog. */
 export const ReportPrinted = screenAt('/cash-in-out/history', {
   query: { drawer: drawerId(4) },
   fakeServer: {
@@ -248,7 +251,7 @@ export const ReportPrinted = screenAt('/cash-in-out/history', {
   await expect(String.fromCodePoint(...(seen.fakeServer.printer.out[0] ?? []))).toContain('Cash of sales, less change');
   seen.fakeServer.printer.behaviour = 'vanishes';
   await prints();
-  // The panel of the drawer still covers the page, where it stands until somebody decides.
+  // The panel of the drawer still covers the page. It shows the alert until a choice is made.
   const panel = await inDialog(/^Front counter,/);
   await expect(await panel.findByRole('alert')).toHaveTextContent('Z report, Front counter was not printed');
   await inSequence(

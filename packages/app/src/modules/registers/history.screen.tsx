@@ -15,12 +15,12 @@ import { OpenTills } from './tills/OpenTills.tsx';
 import { Today } from './tills/Today.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// What stands at the side or above the page loads when it is asked for.
+// Panels and dialogs load on demand.
 const DrawerPanel = lazyPart(async () => (await import('./drawer/DrawerPanel.tsx')).DrawerPanel);
 const OutsideList = lazyPart(async () => (await import('./list/OutsideList.tsx')).OutsideList);
 const DrawerActionDialog = lazyPart(async () => (await import('./deeds/DeedDialog.tsx')).DrawerActionDialog);
 
-/** The tills of the store and their drawers now; below them every drawer there was, and one of them at the side. */
+/** The tills of the store with their current drawers, the list of all drawers below, and one drawer in a side panel. */
 export function Screen() {
   const t = useTranslate();
   const [address, setAddress] = useSearchParams();
@@ -73,7 +73,7 @@ export function Screen() {
 
 const PATH = '/cash-in-out/history';
 
-/** The drawers, and beside them cash outside drawers where the store allows it or has some. */
+/** The list of drawers, and the list of cash outside drawers if the store allows such cash or has some. */
 function Views({ isOutside }: { isOutside: boolean }) {
   const t = useTranslate();
   const isAllowed = useSession().store.transaction.cashWithoutDrawer;

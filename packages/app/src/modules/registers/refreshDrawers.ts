@@ -1,6 +1,6 @@
 import { refresh } from '../../api/useAnswer.ts';
 
-/** Asks anew for all that a drawer's work changes: tills, drawers, and whose cash is where. */
+/** Refreshes everything that an action on a drawer changes: tills, drawers and the assignment of people to drawers. */
 export function refreshDrawers(): void {
   for (const resource of ['registers', 'register-sessions', 'clock']) refresh(resource);
 }

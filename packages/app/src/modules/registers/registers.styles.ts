@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The tills of the store side by side. */
+/** The tills of the store in columns. */
 export const Tills = styled.section`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 372px), 1fr));
@@ -8,7 +8,7 @@ export const Tills = styled.section`
   gap: var(--td-space-4);
 `;
 
-/** The tills of the store, and beside one or two of them what moved today; below three. */
+/** The tills of the store. Today's movements are next to one or two tills, and below three or more. */
 export const TillsAndToday = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,7 +25,7 @@ export const TillsAndToday = styled.div`
   }
 `;
 
-/** Deeds at the foot of a till: the main one last. */
+/** Actions at the bottom of a till card, the main action last. */
 export const ActionsRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export const Figures = styled.section`
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: var(--td-space-3);
 
-  /* Three above two, and on a phone twice two above one: no row is left half empty. */
+  /* Two rows: three above two, and on a phone twice two above one, so that no row is half empty. */
   @media (max-width: 1000px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
 
@@ -61,7 +61,7 @@ export const Figures = styled.section`
   }
 `;
 
-/** Bills and coins: what one is worth, how many there are, what they come to. */
+/** Rows of bills and coins: the value, the number of pieces and the amount. */
 export const Pieces = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -81,7 +81,7 @@ export const Pieces = styled.div`
   }
 `;
 
-/** A box and a button beside it. */
+/** A field with a button next to it. */
 export const WithButton = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -89,7 +89,7 @@ export const WithButton = styled.div`
   gap: var(--td-space-2);
 `;
 
-/** A sheet in a dialog: it scrolls there, not the page. */
+/** A sheet in a dialog. The sheet scrolls, not the page. */
 export const Preview = styled.div`
   max-block-size: 64dvh;
   overflow: auto;

@@ -1,13 +1,13 @@
 import { can } from '@tilldesk/domain/rights';
 import { useSession } from '../../session/useSession.ts';
 
-/** What a person may do with drawers. */
+/** Returns what the person can do with drawers. */
 export function useDrawerRights() {
   const { permissions } = useSession();
   return {
-    /** Opens, joins, moves cash, closes their own. */
+    /** Can open, join, move cash and close their own drawer. */
     works: can(permissions, 'Cash In / Out Report', 'create'),
-    /** Closes a drawer that they are not on. */
+    /** Can close a drawer that they are not on. */
     forces: can(permissions, 'Cash In / Out Report', 'create') && can(permissions, 'Transactions', 'update'),
   };
 }

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ApiProblem } from '../../api/ApiProblem.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** Days that a quote holds, unless somebody says otherwise. */
+/** Default validity of a quote in days. */
 const DAYS_OF_A_QUOTE = 14;
 
 type QuoteDialogProps = {
@@ -19,7 +19,7 @@ type QuoteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks until when the prices of a quote hold. */
+/** Asks for the last day on which the prices of a quote are valid. */
 export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

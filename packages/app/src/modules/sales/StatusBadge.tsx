@@ -18,7 +18,7 @@ const tones = {
 
 type StatusBadgeProps = { invoice: Standable };
 
-/** The state of an invoice in one word. */
+/** Shows the state of an invoice as a badge. */
 export function StatusBadge({ invoice }: StatusBadgeProps) {
   const t = useTranslate();
   const state = invoiceStatusOf(invoice);

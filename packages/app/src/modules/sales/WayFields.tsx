@@ -4,7 +4,7 @@ import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** How something is paid, as a person says it: the way, and what names its slip, check or other thing. */
+/** Form state of a payment method and its reference (card slip, check number or other text). */
 export function usePaymentMethod<K extends ReceivedKind>(kinds: readonly K[], first: K) {
   const t = useTranslate();
   const [kind, choose] = useState(first);
@@ -21,13 +21,13 @@ export function usePaymentMethod<K extends ReceivedKind>(kinds: readonly K[], fi
 type PaymentMethodFieldsProps<K extends ReceivedKind> = {
   way: ReturnType<typeof usePaymentMethod<K>>;
   label: string;
-  /** Whether somebody tried to go on: then it says what is missing. */
+  /** Whether the form was submitted once: missing values are marked from then on. */
   tried: boolean;
-  /** What the server refused of the way and of its name. */
+  /** Field errors of the server for the payment method and its reference. */
   wrong: { kind?: string | undefined; reference?: string | undefined };
 };
 
-/** Asks how something is paid, and for what proves it. */
+/** Fields for the payment method and its reference. */
 export function PaymentMethodFields<K extends ReceivedKind>({
   way: method,
   label,

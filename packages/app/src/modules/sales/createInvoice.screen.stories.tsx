@@ -18,7 +18,7 @@ export const Denied = till.denied();
 export const Spanish = till.spanish(sees('Ventas y facturas'));
 export const Narrow = till.narrow(inSequence(scans('CHG-30W'), sees('1 piece')));
 
-/** As one comes from a customer's details: the invoice is theirs, and nothing of it is unsaved yet. */
+/** Opened from the details of a customer: the invoice has this customer and no unsaved changes. */
 export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', {
   query: { customer: knownIds.mia },
 }).in(
@@ -35,7 +35,7 @@ export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', 
   ),
 );
 
-/** Types into the customer's box what nobody bears, and asks to add them. */
+/** Types an unknown value into the customer field and adds a customer from it. */
 const adds =
   (text: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ const hasSummary =
     await waitFor(async () => expect(await canvas.findByDisplayValue(text)).toBeVisible());
   };
 
-/** What was typed is a name: the phone follows, Enter saves, and the sale is theirs with all that it had. */
+/** The typed text is a name: the phone number is entered next, Enter saves, and the customer is set on the sale. */
 export const CustomerAdded = till.in(
   {},
   inSequence(
@@ -57,7 +57,7 @@ export const CustomerAdded = till.in(
     adds('Zebediah Quint'),
     hasSummary('Zebediah'),
     hasSummary('Quint'),
-    // Keys of a story are as fast as a scanner's: with Enter they would be a code.
+    // Keys of a story are as fast as those of a scanner: Enter would complete a scanned code.
     types('Phone', '718 555 0199'),
     presses('Add customer'),
     hasSummary('Zebediah Quint'),
@@ -65,7 +65,7 @@ export const CustomerAdded = till.in(
   ),
 );
 
-/** What was typed is a number that somebody bears: they are offered instead. */
+/** The phone number belongs to existing customers: they are offered instead. */
 export const ExistingCustomer = till.in(
   {},
   inSequence(
@@ -78,7 +78,7 @@ export const ExistingCustomer = till.in(
   ),
 );
 
-/** A customer needs a phone or an e-mail; nothing typed is lost. */
+/** A customer requires a phone number or an e-mail address. The typed values remain. */
 export const CustomerUnreachable = till.in(
   {},
   inSequence(
@@ -89,7 +89,7 @@ export const CustomerUnreachable = till.in(
   ),
 );
 
-/** Without the right to add customers there is nothing to press. */
+/** Without the right to add customers there is no button. */
 export const CustomerNotAdded = till.in({ as: 'seller' }, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('combobox', { name: 'Customer' }), 'Zebediah Quint');
   await expect(await canvas.findByText('No results found')).toBeVisible();
@@ -103,7 +103,7 @@ export const CountedTwice = till.in(
 
 export const NothingFound = till.in({}, inSequence(scans('000000'), sees('Nothing found for “000000”')));
 
-/** A barcode that nobody knows leads to its product to be added; what was rung up is not left unasked. */
+/** An unknown barcode offers to add its product. Leaving the page asks for confirmation because of the unsaved lines. */
 export const UnknownBarcode = till.in(
   {},
   inSequence(
@@ -124,13 +124,13 @@ const offersNothing: Play = async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: 'Add product' })).toBeNull();
 };
 
-/** The IMEI of a piece is no barcode of a product. */
+/** The IMEI of a unit is not a product barcode. */
 export const UnknownImei = till.in(
   {},
   inSequence(scans('490154203237518'), sees('Nothing found for “490154203237518”'), offersNothing),
 );
 
-/** Without the right to add products there is nothing to press. */
+/** Without the right to add products there is no button. */
 export const UnknownBarcodeNotAdded = till.in(
   { as: 'seller' },
   inSequence(scans('4006381333931'), sees('Nothing found for “4006381333931”'), offersNothing),
@@ -143,7 +143,7 @@ export const FoundByText = till.in({}, async (seen) => {
 
 export const UnitRequired = till.in({}, inSequence(scans('IP15-128'), sees('Now scan the IMEI of iPhone 15 128 GB')));
 
-/** A phone that was found by its name: its units in stock, the oldest first; the one that is chosen stands on the line. */
+/** A phone found by its name shows its units in stock, the oldest first. The chosen unit is put on the line. */
 export const WhichUnit = till.in(
   {},
   inSequence(
@@ -158,7 +158,7 @@ export const WhichUnit = till.in(
   ),
 );
 
-/** The last digits of one unit's IMEI sell it. */
+/** The last digits of an IMEI find one unit. */
 export const LastDigits = till.in({}, inSequence(scans('395959'), sees('Black · 128 GB · IMEI 356109400395959')));
 
 export const AlreadySold = till.in(
@@ -183,7 +183,7 @@ export const SavedAsQuote = till.in(
   inSequence(
     scans('CHG-30W'),
     presses('Save as quote'),
-    sees('Until when does the quote hold?'),
+    sees('Until when is the quote valid?'),
     presses('Save the quote'),
     sees('Quote saved', 'Mar 28, 2026', 'Make it a draft'),
   ),
@@ -226,10 +226,10 @@ const cart = {
 };
 const before = { answers: [written('/sale-invoice-management/create-invoice', cart)] };
 
-/** A price rule: its name, and what the tablet costs without it. */
+/** A price rule is shown with its name and the price of the tablet without it. */
 export const OnSale = till.in({}, inSequence(scans('IPAD10-64'), sees('iPad week', '$349.00', '$314.10')));
 
-/** What was rung up when the page was lost stands at the till again; what is scanned now goes below. */
+/** The saved draft of a lost page is restored. Newly scanned lines are added below. */
 export const Restored = till.in(
   before,
   inSequence(sees('Restored what you were typing at 12:02 PM.', '3 pieces'), scans('CHG-30W'), sees('4 pieces')),

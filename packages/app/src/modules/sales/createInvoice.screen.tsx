@@ -7,12 +7,12 @@ import { newId } from '../../api/newId.ts';
 import { emptyCart, type CartCustomer } from './till/cart.ts';
 import { Till } from './till/Till.tsx';
 
-/** A new invoice, for the customer whom the address may name. It keeps this address until it is saved for the first time. */
+/** Creates an invoice, for the customer in the address if there is one. The address changes when the invoice is first saved. */
 export function Screen() {
   const [address] = useSearchParams();
   const id = address.get('customer');
   const { data, problem } = useAnswer(tillCustomer, id === null ? null : { params: { id } });
-  // Whoever is not there any more is no reason not to sell.
+  // A customer that no longer exists does not block the sale.
   if (id !== null && !data && !problem) return <Wait />;
   return <NewTill key={id} customer={data ?? null} />;
 }

@@ -12,10 +12,10 @@ const edit = screenAt('/customer-management/customer-details/:customerId/invoice
   requests: [invoices.one],
 });
 
-/** What the shop must know of the customer is said at once. */
-export const Full = edit.full(sees('Please note about Mia Torres', 'Owes a charger since January: please ask for it.'));
+/** The alert of the customer is shown at once. */
+export const Full = edit.full(sees('Note about Mia Torres', 'Owes a charger since January: please ask for it.'));
 
-/** Thrown away, it leads back to the customer. */
+/** Discarding the draft navigates back to the customer. */
 export const ThrownAway = edit.in(
   {},
   inSequence(

@@ -1,7 +1,7 @@
 import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
-/** A draft of a customer, written on; what ends it leads back to the customer. */
+/** Edits a draft that was opened from a customer. Ending it navigates back to the customer. */
 export function Screen() {
   const navigateTo = useNavigateTo();
   const { customerId, invoiceId } = useParamsOf(

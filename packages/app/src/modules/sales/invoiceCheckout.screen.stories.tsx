@@ -18,7 +18,7 @@ const sale = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
   named: 'Sale INV-1052 complete',
 });
 
-export const Full = draft.full(sees('Total due', 'Nothing has been taken yet.'));
+export const Full = draft.full(sees('Total due', 'No payments yet.'));
 export const Loading = draft.loading();
 export const Failed = draft.failed();
 export const Offline = draft.offline();
@@ -44,12 +44,12 @@ export const SplitPayment = draft.in(
 export const Done = sale.full(sees('Change due', 'Print receipt'));
 export const DoneNarrow = sale.narrow(sees('Change due'));
 
-/** So much change is asked about before the sale is completed; the focus is on going back. */
+/** Unusually large change requires a confirmation. The focus is on the button that goes back. */
 export const MuchChange = draft.in({}, async (seen) => {
   const completes = presses(/^Complete sale/);
   await inSequence(types('Cash received', '9000'), presses('Add'), completes)(seen);
   const changeDialog = within(await screen.findByRole('alertdialog', { name: /of change right\?$/ }));
-  await expect(changeDialog.getByText(/^\$9,000.00 of cash were entered/)).toBeVisible();
+  await expect(changeDialog.getByText(/^You entered \$9,000.00 in cash/)).toBeVisible();
   await expect(changeDialog.getByRole('button', { name: 'Check the payment' })).toHaveFocus();
   await seen.userEvent.click(changeDialog.getByRole('button', { name: 'Check the payment' }));
   await inSequence(sees('Paid in full'), completes)(seen);
@@ -59,7 +59,7 @@ export const MuchChange = draft.in({}, async (seen) => {
   await sees('Sale INV-1053 complete')(seen);
 });
 
-/** From the money handed over to the receipt. */
+/** From the cash payment to the receipt. */
 export const SoldForCash = draft.in(
   {},
   inSequence(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/), sees('Sale INV-1053 complete')),
@@ -67,7 +67,7 @@ export const SoldForCash = draft.in(
 
 export const Receipt = sale.in({}, inSequence(presses(/^Print receipt/), sees('Receipt INV-1052', 'Harbour Street')));
 
-/** Of several registers the browser chooses one before cash is taken, also where cash may be outside drawers. */
+/** With several registers, one must be selected in the browser before cash is taken, even if cash outside drawers is allowed. */
 export const ChoosesARegister = draft.in(
   {
     registerChosen: false,
@@ -89,10 +89,10 @@ const pays = inSequence(types('Cash received', '900'), presses('Add'), presses(/
 
 export const Sending = draft.in({ answers: [never(invoices.checkout)] }, inSequence(pays, sees('Paid in full')));
 
-/** Nobody knows whether the sale was made. */
+/** The outcome of the sale is unknown. */
 export const Unanswered = draft.in(
   { answers: [unreachable(invoices.checkout)] },
-  inSequence(pays, sees('No answer from the server', /the sale is made once at most/)),
+  inSequence(pays, sees('No answer from the server', /the sale is only made once/)),
 );
 
 export const StockShort = draft.in(
@@ -108,7 +108,7 @@ export const StockShort = draft.in(
 
 const onAccount = inSequence(presses(/^On account/), sees('Due on'), presses('Add'));
 
-/** A part in cash, and the rest until a day. */
+/** A part in cash, and the rest on account with a due date. */
 export const OnAccount = draft.in(
   {},
   inSequence(
@@ -116,9 +116,9 @@ export const OnAccount = draft.in(
     presses('Add'),
     sees('Left to pay'),
     onAccount,
-    sees('Nothing more to take now', 'Stays due', 'Due on Apr 13, 2026'),
+    sees('No further payment needed now', 'Remains due', 'Due on Apr 13, 2026'),
     presses(/^Complete sale/),
-    sees('Sale INV-1053 complete', /stay due until Apr 13, 2026/),
+    sees('Sale INV-1053 complete', /due by Apr 13, 2026/),
   ),
 );
 
@@ -147,7 +147,7 @@ export const CardForTooMuch = draft.in(
   ),
 );
 
-/** What the server refuses, as the till says it. */
+/** Rejections of the server as the checkout shows them. */
 const rejected = (code: ProblemCode, params: Problem['params'] = {}, at?: string) => ({
   answers: [
     answer(invoices.checkout, () => {
@@ -171,7 +171,7 @@ export const ArchivedMeanwhile = draft.in(
   inSequence(pays, sees('USB-C charger 30 W is no longer sold.', 'Change the lines')),
 );
 
-/** The tax of its goods is another one than when it was saved: it is saved again, and the new total is shown. */
+/** The tax of the items changed since the sale was saved: it is saved again, and the new total is shown. */
 export const TaxChanged = draft.in(
   {
     answers: [
@@ -190,16 +190,16 @@ export const TaxChanged = draft.in(
   ),
 );
 
-/** Below its cost, or with a larger discount than one's own: somebody else has to approve it. */
+/** A price below cost or a discount above the person's limit requires an approval. */
 export const BelowCost = draft.in(
   rejected('approval.needed', { action: 'invoice.overLimit' }),
-  inSequence(pays, sees('A line is sold below its cost, or with a larger discount than you may give yourself.')),
+  inSequence(pays, sees('A line is sold below its cost, or with a discount above your limit.')),
 );
 
-/** A walk-in customer has no account. */
+/** A walk-in customer cannot pay on account. */
 export const OnAccountWithoutCustomer = checkout(knownIds.quote).in(
   {},
-  inSequence(presses(/^On account/), sees('Only a known customer can pay this way.', 'Choose the customer')),
+  inSequence(presses(/^On account/), sees('Add a customer to use this payment method.', 'Choose the customer')),
 );
 
 export const OverTheLimit = draft.in(

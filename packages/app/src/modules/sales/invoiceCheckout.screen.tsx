@@ -13,7 +13,7 @@ import { TenderStep } from './checkout/TenderStep.tsx';
 import { useDeposits } from './deposit/useDeposits.ts';
 import { useTradeIns } from './tradeIn/useTradeIns.ts';
 
-/** Takes the money for a draft or a quote. The server's state decides what is shown, so that a reload is safe. */
+/** Takes the payment for a draft or a quote. The server state decides what is shown, so a reload is safe. */
 export function Screen() {
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-checkout/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
@@ -27,14 +27,14 @@ export function Screen() {
   if (status === 'paid' || status === 'open') return <SaleDone invoice={data} />;
   const isPayable = status === 'draft' || (status === 'quote' && !isExpired);
   if (isPayable && lines.length > 0) {
-    // One that another till takes meanwhile begins the page anew: what was entered is kept.
+    // A deposit that is used or taken at another till remounts the step. The entered tenders remain saved.
     const key = deposits.items.map(({ id }) => id).join();
     return <TenderStep key={key} invoice={data} tradeIns={trades.items} deposits={deposits.items} onAgain={again} />;
   }
   return <NothingToPay invoice={data} />;
 }
 
-/** Says why there is nothing to pay, and leads on. */
+/** Shows why the invoice cannot be paid, with a link to the next step. */
 function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoice }) {
   const t = useTranslate();
   const { day } = useFormats();

@@ -29,7 +29,7 @@ const chooses =
     await userEvent.click(await canvas.findByRole('menuitem', { name }));
   };
 
-/** Presses the button of the open dialog. */
+/** Clicks a button in the open dialog. */
 const inDialog =
   (name: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Narrow = sale.narrow(sees('Payments'));
 export const Draft = details(knownIds.draft, 'Draft').full(sees('Edit invoice', 'Checkout'));
 export const Discarded = details(knownIds.discarded, 'Draft').full(sees('Draft discarded'));
 
-/** No costs, no profit. */
+/** Cashiers see neither costs nor profit. */
 export const SeenByACashier = sale.in({ as: 'cashier' }, sees('INV-1052', 'Payments'));
 
 export const ReceiptAgain = sale.in(
@@ -111,11 +111,11 @@ export const Voids = sale.in(
     chooses('Void the invoice'),
     types('Reason', 'Rung up twice'),
     inDialog('Void the invoice'),
-    sees('INV-1052 was voided', 'Voided', 'Cash taken back', 'Dana Reyes · Rung up twice'),
+    sees('INV-1052 was voided', 'Voided', 'Cash reversed', 'Dana Reyes · Rung up twice'),
   ),
 );
 
-/** One who may not alone asks somebody who may. */
+/** Without the right to void, an approval is required. */
 export const VoidNeedsApproval = sale.in(
   { as: 'cashier' },
   inSequence(
@@ -135,7 +135,7 @@ export const CorrectsThePayment = sale.in(
     types('Terminal reference', '482113'),
     types('Reason', 'Typed as cash'),
     inDialog('Correct the payment'),
-    sees('Payment corrected', 'Cash taken back'),
+    sees('Payment corrected', 'Cash reversed'),
   ),
 );
 
@@ -145,10 +145,10 @@ export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
   await userEvent.click(await canvas.findByRole('combobox', { name: /^Sold by/ }));
   await userEvent.click(await canvas.findByRole('option', { name: 'Noah Klein' }));
   await inSequence(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
-  await sees('INV-1052 now stands for Noah Klein', 'Salesperson corrected')(seen);
+  await sees('INV-1052 is now assigned to Noah Klein', 'Salesperson corrected')(seen);
 });
 
-/** What was written is asked for once before it is lost; an empty dialog closes at once. */
+/** Closing the dialog with a typed reason asks for confirmation. An empty dialog closes at once. */
 export const ReasonIsNotLost = sale.in(
   {},
   inSequence(

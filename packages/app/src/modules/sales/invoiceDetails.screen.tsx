@@ -29,17 +29,17 @@ const TradedIn = lazyOnIdle(async () => (await import('./details/parts.ts')).inv
 const DepositsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.DepositsCard);
 const InstalmentsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.InstalmentsCard);
 
-/** What marks an entry of the history: a sale that was made, one that was taken back, all else. */
+/** Markers of history entries: sale posted, sale voided, or other. */
 const marks: HistoryCardProps['marks'] = {
   'invoice.posted': { icon: 'check', tone: 'ok' },
   'invoice.paid': { icon: 'cash', tone: 'ok' },
   'invoice.voided': { icon: 'undo', tone: 'bad' },
 };
 
-/** What is not posted yet says what its deposits leave to pay. */
+/** Only invoices that are not posted show the amount that deposits leave to pay. */
 const isWaiting = (status: Invoice['status']): boolean => status === 'draft' || status === 'quote';
 
-/** One invoice as it stands: facts, lines, payments, sums, history, the receipt again. */
+/** Details of one invoice: facts, lines, payments, totals, history and receipt. */
 export function Screen() {
   const t = useTranslate();
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-details/:invoiceId');

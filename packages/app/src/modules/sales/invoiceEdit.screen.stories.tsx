@@ -25,5 +25,5 @@ export const Unsaved = edit.in({}, inSequence(scans('CASE-IP15-CLR'), sees('Draf
 export const ChangedElsewhere = edit.in({}, async (seen) => {
   await scans('CASE-IP15-CLR')(seen);
   Object.assign(byId(seen.fakeServer.shop.invoices, knownIds.draft), { version: 5 });
-  await inSequence(presses('Save draft'), sees(/Somebody else changed this draft meanwhile/))(seen);
+  await inSequence(presses('Save draft'), sees(/Someone else changed this draft/))(seen);
 });

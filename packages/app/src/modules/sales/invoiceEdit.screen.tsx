@@ -1,7 +1,7 @@
 import { useParamsOf } from '../../navigation/useGo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
-/** A draft, written on. */
+/** Edits a draft. */
 export function Screen() {
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-edit/:invoiceId');
   return <InvoiceTill key={invoiceId} id={invoiceId} />;

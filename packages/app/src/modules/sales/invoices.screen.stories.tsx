@@ -27,7 +27,7 @@ export const OneDay = screenAt('/sale-invoice-management', { query: { from: '202
   sees('1–6 of 6'),
 );
 
-/** An invoice that is overdue, one that was voided, a quote. */
+/** An overdue invoice, a voided invoice and a quote. */
 export const InHand = screen.in({ books: (shop) => salesInHand(shop) }, sees('Overdue', 'Voided', 'Quote'));
 
 export const OverdueOnly = screenAt('/sale-invoice-management', { query: { standing: 'overdue' } }).in(

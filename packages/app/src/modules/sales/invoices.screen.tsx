@@ -12,7 +12,7 @@ import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
 const filters = ['status', 'standing', 'customerId', 'from', 'to'];
 
-/** The invoices of the store; a draft opens at the till, everything else as it was posted. */
+/** Lists the invoices of the store. A draft opens at the till, any other invoice opens its details. */
 export function Screen() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -21,7 +21,7 @@ const sells = inSequence(
   sees('Sale INV-1053 complete'),
 );
 
-/** What of the text of a receipt came out, receipt by receipt; the pulse of the drawer is no text. */
+/** Asserts the texts of the printed receipts, one by one. The pulse that opens the drawer is not text. */
 const printed = ({ fakeServer }: Seen, printedTexts: readonly string[]) =>
   fakeServer.printer.out
     .map((bytes) => String.fromCodePoint(...bytes))
@@ -29,8 +29,8 @@ const printed = ({ fakeServer }: Seen, printedTexts: readonly string[]) =>
     .map((text) => printedTexts.filter((word) => text.includes(word)));
 
 /**
- * The receipt of a sale comes out by itself, once, in the customer's language; whoever prints it again gets a copy, in the other
- * language if they choose so.
+ * The receipt of a sale prints automatically, once, in the customer's language. A reprint is a copy, in the other language if
+ * chosen.
  */
 export const ByItself = draft.in(at('works'), async (seen) => {
   const printedTexts = ['Harbour Street', 'Efectivo', 'COPIA', 'Cash', 'COPY'];
@@ -48,7 +48,10 @@ export const ByItself = draft.in(at('works'), async (seen) => {
 
 const startsNewSale: Play = presses(/^New sale/, 'link');
 
-/** A printer without paper holds up nothing: the sale stands, the next one begins, and the receipt waits to be asked for. */
+/**
+ * A printer without paper does not block selling: the sale is complete, the next one starts, and the receipt can be printed
+ * later.
+ */
 export const OutOfPaper = draft.in(at('noPaper'), async (seen) => {
   await inSequence(sells, sees('INV-1053 was not printed', 'The printer is out of paper.'), startsNewSale)(seen);
   await sees('INV-1053 was not printed')(seen);
@@ -59,7 +62,7 @@ export const OutOfPaper = draft.in(at('noPaper'), async (seen) => {
   await waitFor(() => expect(seen.canvas.queryByText('INV-1053 was not printed')).toBeNull());
 });
 
-/** Where the printer is gone, the receipt goes to the print dialog. */
+/** Without the printer, the receipt opens in the print dialog. */
 export const ByTheDialogInstead = draft.in(
   at('absent'),
   inSequence(

@@ -28,7 +28,7 @@ const opens: Play = async ({ canvas, userEvent }) => {
 const addresses =
   (text: string): Play =>
   async (seen) => {
-    const box = await (await dialog(seen)).findByRole('textbox', { name: /^E-mail of the customer/ });
+    const box = await (await dialog(seen)).findByRole('textbox', { name: /^Customer e-mail/ });
     await seen.userEvent.clear(box);
     await seen.userEvent.type(box, text);
   };
@@ -37,7 +37,9 @@ const inDialog =
   async (seen) =>
     seen.userEvent.click(await (await dialog(seen)).findByRole('button', { name }));
 
-/** The customer's own address is there; what was sent is in the history, and the next time it begins as it was. */
+/**
+ * The customer's own address is filled in. The history lists the sent receipt, and the dialog reopens with the initial values.
+ */
 export const Sent = sale.full(async (seen) => {
   await inSequence(
     opens,
@@ -48,7 +50,7 @@ export const Sent = sale.full(async (seen) => {
     opens,
   )(seen);
   await expect(await (await dialog(seen)).findByRole('button', { name: 'Español', pressed: true })).toBeVisible();
-  await expect((await dialog(seen)).getByText('End the open link')).toBeVisible();
+  await expect((await dialog(seen)).getByText('Disable the open link')).toBeVisible();
 });
 
 export const InvalidAddress = sale.full(
@@ -65,13 +67,18 @@ export const MailedOften = sale.in(
   ),
 );
 
-/** Nobody knows whether it went out; the same again is the same mail. */
+/** The outcome is unknown. Sending again sends the same e-mail. */
 export const Unsure = sale.in(
   { answers: [unreachable(saleReceipts.mail)] },
-  inSequence(opens, addresses('ana@mail.example'), inDialog('Send receipt'), sees(/^It is not known whether/)),
+  inSequence(
+    opens,
+    addresses('ana@mail.example'),
+    inDialog('Send receipt'),
+    sees(/^The receipt may not have been sent/),
+  ),
 );
 
-/** At the end of a sale, by one key. */
+/** After a sale, with one key. */
 export const AfterTheSale = done.full(async (seen) => {
   await sees('Change due')(seen);
   await seen.userEvent.keyboard('e');
@@ -83,21 +90,21 @@ export const Spanish = done.spanish(
 );
 export const Narrow = done.narrow(inSequence(presses(/^Send receipt/), sees('Copy link')));
 
-/** A link is copied and all of them are ended. */
+/** A link is copied, then all links are revoked. */
 export const Linked = sale.full(async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
     await inSequence(opens, inDialog('Copy link'))(seen);
     await expect(await page.findByText('Link copied')).toBeVisible();
     await expect(copied).toHaveBeenCalledWith(`${location.origin}/receipt#${receiptToken}`);
-    await inSequence(inDialog('End the open link'))(seen);
-    await expect(await page.findByText('No link opens this receipt any more')).toBeVisible();
+    await inSequence(inDialog('Disable the open link'))(seen);
+    await expect(await page.findByText('All links to this receipt are disabled')).toBeVisible();
   } finally {
     copied.mockRestore();
   }
 });
 
-/** A browser that keeps its clipboard shut shows the link. */
+/** Without access to the clipboard, the link is shown. */
 export const NotCopied = sale.full(async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   try {

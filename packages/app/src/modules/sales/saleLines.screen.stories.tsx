@@ -30,15 +30,15 @@ const chooses =
     await userEvent.click(await canvas.findByRole('option', { name }));
   };
 const charge = (amount: string) =>
-  inSequence(presses('Shipping'), types('Amount', amount), presses('Add it'), sees('Shipping'));
+  inSequence(presses('Shipping'), types('Amount', amount), presses('Add'), sees('Shipping'));
 
-/** A charge without an amount is none; with one it stands below the goods, and is no piece. */
+/** A charge requires an amount. It is listed below the items and does not count as a piece. */
 export const Charged = till.in(
   {},
   inSequence(
     scans('CHG-30W'),
     presses('Add a fee or shipping'),
-    presses('Add it'),
+    presses('Add'),
     sees('This field is required.'),
     charge('12.50'),
     sees('$12.50', '1 piece'),
@@ -46,7 +46,7 @@ export const Charged = till.in(
 );
 
 export const ChargedInSpanish = till.spanish(
-  inSequence(presses('Añadir un cargo o envío'), sees(/^Lleva el impuesto del 8/)),
+  inSequence(presses('Añadir un cargo o envío'), sees(/^Cobrar el impuesto del 8/)),
 );
 
 export const ChargedNarrow = till.narrow(
@@ -58,18 +58,18 @@ export const WithoutTax = forMia.in(
   inSequence(
     scans('CHG-30W'),
     presses('Sell without tax'),
-    presses('Leave the tax off'),
+    presses('Remove tax'),
     sees('This field is required.'),
     types('Reason', 'School'),
     types('Certificate number', 'TX-77'),
-    presses('Leave the tax off'),
+    presses('Remove tax'),
     sees('No tax', 'School, certificate TX-77', '$0.00'),
   ),
 );
 
 export const WithoutTaxNeedsACustomer = till.in(
   {},
-  inSequence(presses('Sell without tax'), sees(/choose the customer first/)),
+  inSequence(presses('Sell without tax'), sees(/^Choose a customer first/)),
 );
 
 export const SoldBySomebodyElse = till.in(
@@ -89,7 +89,7 @@ export const FoundElsewhere = till.in({}, async (seen) => {
   await sees(/· Bay Street \d+, Mall 0$/)(seen);
 });
 
-/** By F8 and Enter alone. */
+/** With F8 and Enter only. */
 export const Resumed = till.in({}, async (seen) => {
   await sees('Scan the first item')(seen);
   await seen.userEvent.keyboard('{F8}');
@@ -100,12 +100,12 @@ export const Resumed = till.in({}, async (seen) => {
 
 export const NothingOnHold = till.in(
   { books: ({ invoices: all }) => all.splice(0) },
-  inSequence(presses(/^On hold/), sees('No draft is waiting')),
+  inSequence(presses(/^On hold/), sees('No drafts on hold')),
 );
 
 const phoneIs = (change: object) => (shop: Shop) => void Object.assign(byId(shop.products, knownIds.phone), change);
 
-/** The draft holds its price; today's is one press away. */
+/** The draft retains its prices. One click applies today's prices. */
 export const RepricedOnHold = saleOnHold.in(
   { books: phoneIs({ price: 64_900 }) },
   inSequence(
@@ -120,7 +120,7 @@ export const SavedOnHold = saleOnHold.in(
   inSequence(sees('No longer sold'), presses('Remove these lines'), sees('3 pieces')),
 );
 
-/** Whoever bought was merged while the draft stood at the till: it is the other one's now. */
+/** The customer was merged while the draft was open at the till: the draft now belongs to the other customer. */
 export const MergedOnHold = saleOnHold.in(
   {
     answers: [
@@ -139,7 +139,7 @@ export const MergedOnHold = saleOnHold.in(
 
 const pays = inSequence(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
 
-/** The server asks why; the answer is kept on the line, and the sale goes on. */
+/** The server requires a reason. It is saved on the line, and the sale continues. */
 export const ReasonRequired = checkout.in(
   {
     answers: [
@@ -156,10 +156,10 @@ export const ReasonRequired = checkout.in(
   inSequence(
     pays,
     sees('Please enter why iPhone 15 128 GB is sold at this price.'),
-    presses('Go on with the sale'),
+    presses('Continue sale'),
     sees('This field is required.'),
     presses('Goodwill'),
-    presses('Go on with the sale'),
+    presses('Continue sale'),
     sees('Sale INV-1053 complete'),
   ),
 );
@@ -185,7 +185,7 @@ export const TaxNeedsApproval = checkout.in(
   inSequence(pays, sees(/^Sell to Mia Torres without \$[\d.]+ of tax: School, certificate TX-77$/)),
 );
 
-/** What was sold without tax, one line of it by somebody else, who is set right. */
+/** A sale without tax with one line of another salesperson, which is then corrected. */
 export const SoldSo = details.in(
   { books: untaxed },
   inSequence(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')),

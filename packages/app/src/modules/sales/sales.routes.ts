@@ -25,7 +25,7 @@ const messages = withResource(
     tillMessages,
   ),
 );
-/** The pages on which a deposit can be printed. */
+/** The pages that can print a deposit. */
 const printed = combineMessages(messages, printingMessages);
 
 export const salesRoutes = [
@@ -59,7 +59,7 @@ export const salesRoutes = [
     onLeave: true,
     also: ['/invoice-edit/:invoiceId'],
   }),
-  // The same till, from a customer's page and back to it.
+  // The same till, opened from a customer and returning to the customer.
   page('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
     title: 'sales.edit',
     messages: printed,

@@ -1,9 +1,9 @@
 import { refundExtent, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
 
-/** Where an invoice stands in one word: its status, or what follows from its figures and days. */
+/** Display state of an invoice: its status, or a state derived from its amounts and dates. */
 export type InvoiceState = InvoiceStatus | 'partlyPaid' | 'overdue' | 'expired' | 'partlyRefunded' | 'refunded';
 
-/** The figures that it follows from. */
+/** The fields that the state is derived from. */
 export type Standable = Pick<InvoiceRow, 'status' | 'paid' | 'total' | 'refunded' | 'isOverdue' | 'isExpired'>;
 
 export function invoiceStatusOf(invoice: Standable): InvoiceState {

@@ -1,9 +1,6 @@
 import type { TenderKind } from '@tilldesk/domain/shop';
 
-/**
- * Ways to pay in the order in which they stand at the till, and the key that chooses each. A card or PayPal by a processor
- * has its place after the card.
- */
+/** Payment methods in the order of the checkout. A card or PayPal payment by a processor comes after the card. */
 export const tillKinds = ['cash', 'card', 'check', 'storeCredit', 'onAccount', 'other'] as const;
 
 export const tenderFaces = {
@@ -13,7 +10,7 @@ export const tenderFaces = {
   storeCredit: { icon: 'tag', hint: 'F2' },
   onAccount: { icon: 'calendar', hint: 'F4' },
   other: { icon: 'more', hint: 'F10' },
-  /** These come with the cart, not by a key. */
+  /** These come from the cart and have no key. */
   tradeIn: { icon: 'refresh', hint: '' },
   deposit: { icon: 'lock', hint: '' },
 } as const satisfies Record<TenderKind, { icon: string; hint: string }>;

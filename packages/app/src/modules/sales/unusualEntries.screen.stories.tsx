@@ -25,7 +25,9 @@ const waitsForTheAnswer: Play = async ({ canvas }) => {
   await waitFor(() => expect(answer).toHaveFocus());
 };
 
-/** A quantity far above the stock is asked about once its field is left, and the checkout leads to the answer. */
+/**
+ * A quantity far above the stock must be confirmed once its field loses focus. The checkout moves the focus to the confirmation.
+ */
 export const ManyPieces = till.in(
   {},
   inSequence(
@@ -47,13 +49,13 @@ export const ManyPieces = till.in(
   ),
 );
 
-/** A price far from the usual one; another one is asked about anew. */
+/** A price far from the usual one must be confirmed. Changing it requires a new confirmation. */
 export const StrangePrice = till.in(
   {},
   inSequence(
     scans('CHG-30W'),
     pressesInto('textbox', 'Unit price of USB-C charger 30 W'),
-    // Not by Tab: keys of a story are as fast as a scanner's.
+    // Not with Tab: keys of a story are as fast as those of a scanner.
     pressesKeys('3034.99'),
     leavesTheField,
     sees(/^\$3,034.99 instead of \$/),

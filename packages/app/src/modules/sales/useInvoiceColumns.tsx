@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { invoiceStatusOf } from './standingOf.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** What the list shows of an invoice. */
+/** Columns of the invoice list. */
 export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
   const t = useTranslate();
   return useMemo(

@@ -7,11 +7,11 @@ export type Totals = {
   discount: number;
   tax: number;
   total: number;
-  /** What the tax would have been of a sale without any. */
+  /** For a sale without tax, the tax that was not charged. */
   exemptTax?: number | undefined;
 };
 
-/** What the lines of a sale come to, in the order they add up; a discount only where there is one. */
+/** Returns the totals of a sale in the order of addition. The discount is listed only if there is one. */
 export function useSums({ gross, discount, tax, total, exemptTax }: Totals): Sum[] {
   const t = useTranslate();
   const { money } = useFormats();

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type RegisterNameDialogProps = { before: string; work: Work; onSave: (name: string) => void; onClose: () => void };
 
-/** Asks for the name of a register, which no other register of the store has. */
+/** Asks for the name of a register, which must be unique in the store. */
 export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNameDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import { newId } from '../../api/newId.ts';
 import { RegisterNameDialog } from './RegisterNameDialog.tsx';
 
-/** The registers of the store: added, renamed, taken out of use. A drawer that is open keeps its register in use. */
+/** Adds, renames and deactivates the registers of the store. A register with an open drawer cannot be deactivated. */
 export function RegistersSection() {
   const t = useTranslate();
   const problems = useProblem();

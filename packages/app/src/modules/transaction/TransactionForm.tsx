@@ -11,7 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 import { amounts, settingNames } from './settings.ts';
 import type { SettingValues } from './useTransactionForm.ts';
 
-/** How the store sells and counts its cash. */
+/** Form for the sale and cash settings of the store. */
 export function TransactionForm({ form }: { form: SettingsForm<SettingValues> }) {
   const t = useTranslate();
   const problems = useProblem();

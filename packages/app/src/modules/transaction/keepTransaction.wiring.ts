@@ -4,8 +4,8 @@ import { browserStorage } from '../../browser/storage.ts';
 import { isOpen } from '../../session/useSession.ts';
 
 /**
- * Puts the settings of the store in place of those that this browser keeps with the session: they are shown from there, and the
- * server looks at its own all the same. Answers whether the browser kept them (spec §8).
+ * Replaces the transaction settings that this browser stores with the session. The screens use these; the server checks its own
+ * settings anyway. Returns whether the browser stored them (spec §8).
  */
 export function saveTransactionSettings(transaction: StoreTransaction): boolean {
   const current = session.current();

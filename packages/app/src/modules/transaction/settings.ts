@@ -2,9 +2,9 @@ import type { StoreTransaction } from '@tilldesk/domain/shop';
 
 export type Setting = keyof StoreTransaction;
 
-/** What is switched on or off. */
+/** Settings that are switches. */
 const switches = ['requireShiftToSell', 'cashWithoutDrawer', 'blindCashCount'] as const satisfies readonly Setting[];
-/** What is an amount. */
+/** Settings that are amounts. */
 export const amounts = ['openingMinimum', 'closingFloat', 'varianceLimit'] as const satisfies readonly Setting[];
 
 export const settingNames: readonly Setting[] = [...switches, ...amounts];

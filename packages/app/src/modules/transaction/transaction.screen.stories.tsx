@@ -14,7 +14,7 @@ export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Contar a ciegas', 'Mínimo en un cajón'));
 export const Narrow = screen.narrow(sees('Save'));
 
-/** An amount that is missing is refused at its field; a change is saved and stands there. */
+/** A missing amount is an error at its field. A change is saved and shown. */
 export const Saves = screen.full(async (seen) => {
   const field = await seen.canvas.findByLabelText(/^Minimum in a drawer/);
   await seen.userEvent.clear(field);
@@ -25,7 +25,10 @@ export const Saves = screen.full(async (seen) => {
   await expect(await seen.canvas.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-/** A browser that keeps nothing: the server has the settings, and the person hears that this browser has not (spec §8). */
+/**
+ * The browser cannot store anything: the server saves the settings, and the person is notified that this browser did not (spec
+ * §8).
+ */
 export const NotSaved_S8_29 = screen.full(async (seen) => {
   await sees('Count blind')(seen);
   const setItemSpy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -40,7 +43,7 @@ export const NotSaved_S8_29 = screen.full(async (seen) => {
   }
 });
 
-/** A register is added by name; a name that another one has is refused at the field. */
+/** A register is added by name. A name in use is an error at the field. */
 export const AddsARegister = screen.full(
   inSequence(
     sees('Registers', 'Front counter', 'Back counter'),

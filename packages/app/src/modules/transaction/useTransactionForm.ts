@@ -13,14 +13,14 @@ import { toasts } from '../../page/toasts.ts';
 import { saveTransactionSettings } from './keepTransaction.wiring.ts';
 import type { Setting } from './settings.ts';
 
-/** The settings as they stand in the form: an amount may be missing while it is typed. */
+/** The form values; an amount can be missing while it is typed. */
 export type SettingValues = {
   [K in Setting]: StoreTransaction[K] | (StoreTransaction[K] extends number ? null : never);
 };
 
 const savedFields = z.partial(transactionSettings.draft);
 
-/** The form over the store's settings; only what was changed is sent, with the version that was read. */
+/** Form for the store's settings. Only changed values are sent, with the version that was read. */
 export function useTransactionForm(settings: SavedTransaction, again: () => void): SettingsForm<SettingValues> {
   const t = useTranslate();
   const { version, ...beginning } = settings;

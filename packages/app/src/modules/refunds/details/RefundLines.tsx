@@ -4,7 +4,7 @@ import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** What came back, why, where it went, and what was given for it. */
+/** Lists the refunded lines with the reason, the destination of the items and the refunded amount. */
 export function RefundLines({ refund: { lines, fees } }: { refund: Refund }) {
   const t = useTranslate();
   const { money, number } = useFormats();

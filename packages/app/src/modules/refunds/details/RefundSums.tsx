@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { settlementFaces } from '../settlementFaces.ts';
 
-/** What it came to, and the ways that it went. */
+/** Shows the totals of a refund and how it was paid. */
 export function RefundSums({ refund }: { refund: Refund }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -29,7 +29,7 @@ export function RefundSums({ refund }: { refund: Refund }) {
   );
 }
 
-/** Each way that it went, and what a void took back. */
+/** Lists the payments of a refund and the reversals of a void. */
 export function RefundPayments({ refund: { payments } }: { refund: Refund }) {
   const t = useTranslate();
   const { money, moment } = useFormats();

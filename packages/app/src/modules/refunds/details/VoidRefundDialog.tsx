@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { touches } from '../form/refunds.wiring.ts';
 
-/** Takes a refund back whole; one who may not alone asks somebody who may, in place. */
+/** Voids a refund. Without the right to void, it requires an approval in the dialog. */
 export function VoidRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();

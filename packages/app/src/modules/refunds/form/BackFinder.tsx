@@ -9,13 +9,13 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import type { ScanFeedback } from './useRefundScan.ts';
 
 type BackFinderProps = Pick<FinderProps<ReturnableGoods>, 'ref' | 'busy' | 'onChoose' | 'onFocus'> & {
-  /** Without a receipt anything may be brought: words show what they find. */
+  /** Without a receipt any product can be returned: words list matching products. */
   anything: boolean;
   feedback: ScanFeedback | null;
   onCode: (code: string) => Promise<CodeResult>;
 };
 
-/** The box of what comes back: a code ticks its line, or without a receipt finds the goods. */
+/** The scan field for returned items. A code ticks its line, or finds the product if there is no receipt. */
 export function BackFinder({ anything, feedback, onCode, ...finder }: BackFinderProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -18,7 +18,7 @@ type ReturnedItemLineProps = {
   act: Dispatch<RefundAction>;
 };
 
-/** Goods that nobody has a receipt for: how many, what is given for them, what becomes of them. */
+/** A returned item without a receipt: its quantity, the refunded amount and the destination. */
 export function ReturnedItemLine({ brought: returnedItem, parts, fieldErrors, locked, act }: ReturnedItemLineProps) {
   const t = useTranslate();
   const { money } = useFormats();

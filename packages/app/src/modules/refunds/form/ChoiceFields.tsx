@@ -13,20 +13,20 @@ import type { FieldErrorKind, FieldErrors } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
 
 type ChoiceFieldsProps = {
-  /** Where its mistakes are noted. */
+  /** Key prefix of the line's errors. */
   place: string;
   choice: Choice;
   dispositions: readonly ReturnDisposition[];
-  /** What the policy on the invoice keeps of it. */
+  /** Restocking fee that the policy on the invoice sets for the line. */
   owed: number;
   fieldErrors: FieldErrors;
   locked: boolean;
   onWrite: (change: Partial<Choice>) => void;
-  /** What is asked of this line alone. */
+  /** Additional fields of this line. */
   children?: ReactNode;
 };
 
-/** What is asked of goods that come back: why, what becomes of them, how they look, what the shop keeps. */
+/** Fields for a returned line: the reason, the destination, the condition and the restocking fee. */
 export function ChoiceFields(props: ChoiceFieldsProps) {
   const { place, choice, dispositions, owed, fieldErrors, locked, onWrite, children } = props;
   const t = useTranslate();
@@ -125,7 +125,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   );
 }
 
-/** The sentence of a mistake; none where nothing is wrong. */
+/** Returns a function that translates a field error; undefined for no error. */
 export function useMistakeText(): (fieldError: FieldErrorKind | undefined) => string | undefined {
   const t = useTranslate();
   const problems = useProblem();

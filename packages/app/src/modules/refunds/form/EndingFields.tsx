@@ -10,7 +10,7 @@ import type { FieldErrors } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
 
 export type EndingFieldsProps = {
-  /** Where its mistakes are noted. */
+  /** Key prefix of the line's errors. */
   place: string;
   activation: NonNullable<RefundableLine['activation']>;
   choice: Choice;
@@ -19,7 +19,7 @@ export type EndingFieldsProps = {
   onWrite: (change: Partial<Choice>) => void;
 };
 
-/** Asks what becomes of the activation of a line that comes back, and when it ends. */
+/** Fields for the outcome of a returned line's activation, and its end date. */
 export function EndingFields({ place, activation, choice, fieldErrors, locked, onWrite }: EndingFieldsProps) {
   const t = useTranslate();
   const mistakeText = useMistakeText();

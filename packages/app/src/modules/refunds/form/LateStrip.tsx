@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-/** Until when the goods of an invoice come back; where that is over, that it needs somebody who may take them all the same. */
+/** Shows the last day for returns of an invoice. After that day, it shows whether a return requires an approval. */
 export function LateStrip({ invoice: { returnBy, isLate } }: Pick<Refundable, 'invoice'>) {
   const t = useTranslate();
   const { day } = useFormats();

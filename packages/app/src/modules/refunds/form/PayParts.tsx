@@ -21,7 +21,7 @@ type PayPartsProps = {
   onChange: (parts: readonly Part[] | null) => void;
 };
 
-/** How the money goes: proposed as it was paid, and split otherwise by whoever wants to. */
+/** The payments of a refund. The original payment methods are proposed, and the amount can be split differently. */
 export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPartsProps) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -132,7 +132,10 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
   );
 }
 
-/** Paid with a device or with goods that came back: none of it was money, so no way of money has room for it. */
+/**
+ * The tenders that were goods: a trade-in or an exchange. They do not count towards any payment method, because no money was
+ * paid.
+ */
 const isGoodsTender = (kind: string): boolean => kind === 'tradeIn' || kind === 'exchange';
 
 type PartAmountProps = {

@@ -16,7 +16,7 @@ const RefundReceiptDialog = lazyOnIdle(
   async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog,
 );
 
-/** The refund is made: what the customer gets, the receipt, and the ways on. */
+/** Confirmation of a refund: the amount for the customer, the receipt and the next steps. */
 export function RefundDone({ refund }: { refund: Refund }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -33,7 +33,7 @@ type RefundFormProps = {
   onPosted: (refund: Refund) => void;
 };
 
-/** The refund: what comes back, what goes out for it, what it comes to, and the one button that posts it. */
+/** The refund form: the returned items, the items in exchange, the totals and the button that posts the refund. */
 export function RefundForm({ source, onPosted }: RefundFormProps) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
   const back = useStartFocus<HTMLInputElement>();
   const out = useRef<HTMLInputElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  // A scan goes where the person was last: to what comes back, or to what goes out.
+  // A scan is applied to the section that had the focus last: returned items or items in exchange.
   const aim = useRef<'back' | 'out'>('back');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const isGoods = state.mode === 'goods';
@@ -59,7 +59,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
     if (work.unsure) return controller.post();
     if (controller.isComplete) return setDialogOpen(true);
     controller.tell();
-    // Once the sentences stand there.
+    // After the error messages are rendered.
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   useKeys({ F2: () => back.current?.focus(), F9: confirm, 'mod+Enter': confirm });

@@ -17,7 +17,7 @@ type RefundSidePanelProps = { controller: RefundController; source: Refundable |
 
 const NOTES_MAX = 500;
 
-/** Who gets it, what it comes to, and how the money goes. */
+/** Side panel of a refund: the customer, the totals and the payments. */
 export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePanelProps) {
   const t = useTranslate();
   const mistakeText = useMistakeText();
@@ -83,7 +83,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
   );
 }
 
-/** Who pays whom once everything is set off. */
+/** Shows the amount that the customer gets or pays. */
 function Outcome({ sums: { way: direction, settlement } }: { sums: RefundSums }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -108,7 +108,7 @@ function GoodwillField({ controller, error }: { controller: RefundController; er
   );
 }
 
-/** What comes back and goes out, in the order in which it adds up. */
+/** Returns the totals of a refund in the order of addition. */
 function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: RefundSums): Sum[] {
   const t = useTranslate();
   const { money } = useFormats();
@@ -117,7 +117,8 @@ function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: Refund
     { id: 'goods', label: t('refunds.sum.goods'), value: money(net + fees) },
     ...(fees === 0 ? [] : [{ id: 'fees', label: t('refunds.fees'), value: money(0 - fees) }]),
     { id: 'tax', label: t('refunds.tax'), value: money(tax) },
-    // What the customer gets stands at the button; it is the same sum unless something is set off against it.
+    // The amount that the customer gets is shown at the button. The refund total is the same amount unless something is offset
+    // against it.
     ...(kind !== 'exchange' && toDue === 0
       ? []
       : [{ id: 'total', label: t('refunds.sum.total'), value: money(total), total: true }]),
@@ -131,7 +132,7 @@ function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: Refund
   ];
 }
 
-/** The sum as a bar at the bottom of a narrow screen says it. */
+/** Short form of the outcome for the bottom bar of narrow screens. */
 export function SumsInShort({ sums: { way: direction, settlement } }: { sums: RefundSums }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -16,7 +16,7 @@ const EndingFields = lazyPart(async () => (await import('./EndingFields.tsx')).E
 type ReturnLineProps = {
   line: RefundableLine;
   choice: Choice | undefined;
-  /** What the policy on the invoice keeps of it. */
+  /** Restocking fee that the policy on the invoice sets for the line. */
   owed: number;
   parts: RefundParts | undefined;
   fieldErrors: FieldErrors;
@@ -24,7 +24,7 @@ type ReturnLineProps = {
   act: Dispatch<RefundAction>;
 };
 
-/** One line of the invoice: whether it comes back, how many pieces of it or which part of its price, and what becomes of it. */
+/** One line of the invoice: whether it is returned, the number of pieces or the part of its price, and the destination. */
 export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
   const { line, choice, owed, parts, fieldErrors, locked, act } = props;
   const t = useTranslate();

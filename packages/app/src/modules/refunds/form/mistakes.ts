@@ -3,7 +3,7 @@ import { requiresUnit } from '../goods/newGoods.ts';
 import type { Choice, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';
 
-/** What may be wrong: a message of this room, `refunds.wrong.<word>`. */
+/** Kinds of field errors. Each one has a message `refunds.wrong.<word>` in this module. */
 export type FieldErrorKind =
   | 'nothing'
   | 'required'
@@ -15,10 +15,10 @@ export type FieldErrorKind =
   | 'customer'
   | 'unit';
 
-/** Mistakes by their place: `<line>.reason`, `parts`, `<part>.reference`, `customer`, `goodwill`, `whole`. */
+/** Errors by place: `<line>.reason`, `parts`, `<part>.reference`, `customer`, `goodwill`, `whole`. */
 export type FieldErrors = Readonly<Record<string, FieldErrorKind | undefined>>;
 
-/** What a refund lacks before it can be sent; the server looks at all of it again. */
+/** Returns the errors of a refund before it is sent. The server validates everything again. */
 export function fieldErrorsOf(
   state: Refunding,
   source: Refundable | null,
@@ -36,19 +36,19 @@ export function fieldErrorsOf(
       const choice = state.choices[line.id];
       if (choice === undefined || source === null) continue;
       const { owed, fee } = feeOf(choice, line, source);
-      Object.assign(found, choiceMistakes(line.id, { ...choice, fee }, line), endingMistakes(line, choice));
+      Object.assign(found, choiceErrors(line.id, { ...choice, fee }, line), endingErrors(line, choice));
       if (fee < owed && choice.feeReason.trim() === '') found[`${line.id}.feeReason`] = 'required';
     }
     for (const one of source === null ? state.brought : []) {
       const most = one.goods.price * one.quantity;
-      Object.assign(found, choiceMistakes(one.id, one, { left: one.quantity, leftNet: most }));
+      Object.assign(found, choiceErrors(one.id, one, { left: one.quantity, leftNet: most }));
     }
   }
   if (sums.kind === 'exchange' && state.goods.some(requiresUnit)) found['goods'] = 'unit';
-  return { ...found, ...partsMistakes(sums, customerId) };
+  return { ...found, ...partErrors(sums, customerId) };
 }
 
-function choiceMistakes(
+function choiceErrors(
   place: string,
   choice: Choice,
   line: { left: number; leftNet: number },
@@ -64,14 +64,14 @@ function choiceMistakes(
   };
 }
 
-/** Pieces with an activation that is not over say what becomes of it, and when it ends. */
-function endingMistakes({ id, activation }: RefundableLine, choice: Choice): Record<string, FieldErrorKind> {
+/** Returned pieces with an active activation require its outcome and the end date. */
+function endingErrors({ id, activation }: RefundableLine, choice: Choice): Record<string, FieldErrorKind> {
   if (activation === null || choice.quantity === 0) return {};
   if (choice.ending === null) return { [`${id}.ending`]: 'required' };
   return choice.ending !== 'kept' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
 }
 
-function partsMistakes(
+function partErrors(
   { way: direction, parts, settlement }: RefundSums,
   customerId: string | null,
 ): Record<string, FieldErrorKind> {
@@ -86,7 +86,7 @@ function partsMistakes(
   return found;
 }
 
-/** Whether the parts are what is to be paid: exactly where it goes out; where it comes in, cash may be more. */
+/** Whether the parts add up: to the exact amount for a payout, while cash that the customer pays can exceed it. */
 function addsUp({ way: direction, parts, settlement }: Pick<RefundSums, 'way' | 'parts' | 'settlement'>): boolean {
   const payParts = parts.map(({ kind, amount }) => ({ kind, amount: amount ?? 0 }));
   if (direction === 'out') return payParts.reduce((sum, { amount }) => sum + amount, 0) === settlement.paidOut;

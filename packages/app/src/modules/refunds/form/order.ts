@@ -3,7 +3,7 @@ import { saleLines } from '../goods/newGoods.ts';
 import type { Choice, Part, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';
 
-/** The order of a refund that lacks nothing; `newId` names the parts of the money. */
+/** Returns the request body of a valid refund; `newId` creates the ids of the payments. */
 export function orderOf(
   state: Refunding,
   source: Refundable | null,
@@ -74,7 +74,7 @@ function linesOf(
 }
 
 function written({ id, quantity, amount, back, reason, condition, fee }: Choice) {
-  // A reason is missing only in what `mistakesOf` holds back.
+  // The reason is null only for a refund that `fieldErrorsOf` rejects.
   return { id, quantity, amount, back, reason: reason ?? 'other', condition, fee: fee ?? 0 } as const;
 }
 

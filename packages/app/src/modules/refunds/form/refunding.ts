@@ -11,51 +11,51 @@ import type {
 import { withTyped } from '../../../drafts/withTyped.ts';
 import { PIECES_MAX, withFind, type NewGoodsLine } from '../goods/newGoods.ts';
 
-/** What is given back for goods: their pieces, a part of their price while they stay with the customer, or goodwill. */
+/** What is refunded: items (pieces, or part of the price of items that the customer retains), or goodwill. */
 export type Mode = 'goods' | 'goodwill';
 
-/** What was chosen of a line: `amount` in minor units before tax, of a part of its price or of goods without a receipt. */
+/** The choice for a line: `amount` in minor units before tax, for part of a price or for items without a receipt. */
 export type Choice = {
-  /** The id that the refund's line will have. */
+  /** Id of the refund line. */
   id: string;
   quantity: number;
   amount: number | null;
   back: ReturnDisposition;
   reason: RefundReason | null;
   condition: GoodsCondition | null;
-  /** Null for what the policy on the invoice keeps. */
+  /** Null for the fee of the policy on the invoice. */
   fee: number | null;
-  /** Why less is kept than that. */
+  /** Reason for a lower fee. */
   feeReason: string;
-  /** What becomes of its activation, and the day on which that ends. */
+  /** Outcome of the line's activation, and the date of its end. */
   ending: Deactivation | null;
   endedOn: string | null;
 };
 
-/** Goods that are brought without a receipt. */
+/** A returned item without a receipt. */
 export type ReturnedItem = Choice & { goods: ReturnableGoods };
 
-/** A way in which money goes back, or comes in. */
+/** A payment to or from the customer. */
 export type Part = { id: string; kind: PartKind; amount: number | null; reference: string };
 export type PartKind = (typeof receivedKinds)[number];
 
 export type RefundCustomer = { id: string; name: string; taxExempt: boolean };
 
-/** A refund while it is being written. */
+/** A refund being edited. */
 export type Refunding = {
   id: string;
-  /** The id of the sale in exchange. */
+  /** Id of the sale in exchange. */
   saleId: string;
   mode: Mode;
-  /** By the invoice's line. */
+  /** By the id of the invoice line. */
   choices: Readonly<Record<string, Choice>>;
   brought: readonly ReturnedItem[];
   goods: readonly NewGoodsLine[];
   goodwill: number | null;
   notes: string;
-  /** Who gets it where the invoice names nobody. */
+  /** The customer, if the invoice has none. */
   customer: RefundCustomer | null;
-  /** How it is paid out or in, where that is not what was proposed. */
+  /** The payments, if they differ from the proposal. */
   parts: readonly Part[] | null;
 };
 
@@ -74,10 +74,10 @@ export const beginRefunding = (id: string, saleId: string): Refunding => ({
 
 export type RefundAction =
   | { type: 'mode'; mode: Mode }
-  /** Chooses a line whole; `id` is for the refund's line. */
+  /** Chooses a whole line; `id` is the id of the refund line. */
   | { type: 'chosen'; line: RefundableLine; id: string; quantity?: number }
   | { type: 'left'; lineId: string }
-  /** Gives back a part of its price instead of pieces, or pieces again. */
+  /** Switches between refunding part of the price and refunding pieces. */
   | { type: 'priced'; line: RefundableLine; partly: boolean }
   | { type: 'written'; lineId: string; change: Partial<Choice> }
   | { type: 'brought'; goods: ReturnableGoods; id: string }
@@ -90,15 +90,18 @@ export type RefundAction =
   | { type: 'notes'; notes: string }
   | { type: 'customer'; customer: RefundCustomer | null }
   | { type: 'parts'; parts: readonly Part[] | null }
-  /** A kept draft is there: what was entered before it came stays. */
+  /** Restores a saved draft. Values that were entered before it loaded take precedence. */
   | { type: 'restored'; kept: Refunding }
   | { type: 'startedOver'; id: string; saleId: string };
 
-/** What an action makes of a refund. Pure: ids come with the actions. What it comes to may change with it: a split by hand is over then. */
+/**
+ * Reducer for a refund. It is pure: ids are passed in with the actions. An action that can change the total resets a manual split
+ * of the payments.
+ */
 export function refunding(state: Refunding, action: RefundAction): Refunding {
   const next = changed(state, action);
-  const keepsParts = action.type === 'parts' || action.type === 'notes' || action.type === 'restored';
-  return keepsParts || next.parts === null ? next : { ...next, parts: null };
+  const retainsParts = action.type === 'parts' || action.type === 'notes' || action.type === 'restored';
+  return retainsParts || next.parts === null ? next : { ...next, parts: null };
 }
 
 function changed(state: Refunding, action: RefundAction): Refunding {
@@ -156,14 +159,14 @@ function changed(state: Refunding, action: RefundAction): Refunding {
   }
 }
 
-/** Where goods go unless somebody says otherwise: a phone is looked over first (docs/decisions/0031). */
+/** The default destination of returned items: phones are inspected first (docs/decisions/0031). */
 const defaultDisposition = ({ tracking }: Pick<RefundableLine, 'tracking'>): ReturnDisposition =>
   tracking === 'serialized' ? 'inspect' : 'restock';
 
-/** What nobody said yet of a line: the policy keeps its fee, and its activation is asked for. */
-const unsaid = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
+/** Default values of a line: the fee of the policy, and no outcome of the activation. */
+const noChoice = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
 
-/** The next line has the reason of the last one: goods that come back together mostly do for the same. */
+/** A new line starts with the reason and condition of the last one, because items returned together mostly share them. */
 const lastReason = ({ choices, brought: returnedItems }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
   const { reason = null, condition = null } = [...Object.values(choices), ...returnedItems].at(-1) ?? {};
   return { reason, condition };
@@ -178,14 +181,14 @@ function chosen(state: Refunding, line: RefundableLine, id: string, quantity = l
     quantity: quantityBack,
     amount: null,
     back: line.mayReturn ? defaultDisposition(line) : 'none',
-    ...unsaid,
+    ...noChoice,
     ...lastReason(state),
   };
 }
 
 function priced(state: Refunding, line: RefundableLine, partly: boolean): Refunding {
   const change: Partial<Choice> = partly
-    ? { ...unsaid, quantity: 0, amount: 0, back: 'none', condition: null }
+    ? { ...noChoice, quantity: 0, amount: 0, back: 'none', condition: null }
     : { quantity: line.left, amount: null, back: line.mayReturn ? defaultDisposition(line) : 'none' };
   return onChoice(state, line.id, change);
 }
@@ -200,7 +203,7 @@ function onChoice(state: Refunding, lineId: string, change: Partial<Choice>): Re
   return choice ? withChoice(state, lineId, { ...choice, ...change }) : state;
 }
 
-/** Goods without a receipt: a unit once, anything else one more, at what it costs today. */
+/** Adds an item without a receipt, at its current price: a unit once, any other product with one more piece. */
 function withReturnedItem(state: Refunding, goods: ReturnableGoods, id: string): readonly ReturnedItem[] {
   const { brought: returnedItems } = state;
   if (goods.unitId !== null && returnedItems.some((one) => one.goods.unitId === goods.unitId)) return returnedItems;
@@ -209,6 +212,6 @@ function withReturnedItem(state: Refunding, goods: ReturnableGoods, id: string):
     const quantity = same.quantity + 1;
     return returnedItems.map((one) => (one === same ? { ...one, quantity, amount: goods.price * quantity } : one));
   }
-  const line = { id, goods, quantity: 1, amount: goods.price, ...unsaid, back: defaultDisposition(goods) };
+  const line = { id, goods, quantity: 1, amount: goods.price, ...noChoice, back: defaultDisposition(goods) };
   return [...returnedItems, { ...line, ...lastReason(state) }];
 }

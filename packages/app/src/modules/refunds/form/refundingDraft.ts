@@ -47,13 +47,13 @@ const savedFields = z.object({
   parts: z.nullable(z.array(z.object({ id: z.string(), kind: z.enum(receivedKinds), amount, reference: z.string() }))),
 });
 
-/** Reads what was kept of a refund, or null where it is none. */
+/** Parses a locally saved refund; returns null if it is invalid. */
 export function readRefunding(content: unknown): Refunding | null {
   const read = z.safeParse(savedFields, content);
   return read.success ? read.data : null;
 }
 
-/** Whether anything was written. */
+/** Whether anything was entered. */
 export const isBegun = ({ choices, brought: returnedItems, goods: out, goodwill, notes }: Refunding): boolean =>
   Object.keys(choices).length > 0 ||
   returnedItems.length > 0 ||

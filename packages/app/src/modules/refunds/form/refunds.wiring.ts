@@ -3,14 +3,14 @@ import { scanLookup } from '@tilldesk/domain/stock';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 
-/** What a code or some words find of what may be sold. A unit that cannot be is thrown as an `ApiProblem`. */
+/** Finds products to sell by a code or by words. Throws `ApiProblem` if the unit found cannot be sold. */
 export const findGoodsToSell = (text: string, customerId: string | null) =>
   call(findSellable, { query: { text, ...(customerId === null ? {} : { customerId }) } });
 
-/** What a code or some words find of what may be brought without a receipt. Throws `ApiProblem`. */
+/** Finds products that can be returned without a receipt, by a code or by words. Throws `ApiProblem`. */
 export const findReturnable = (text: string) => call(refunds.findGoods, { query: { text } });
 
-/** The line of an invoice that a code names: by its unit, its stock number, or the barcode of its product. */
+/** Returns the invoice line of a code: its unit, its stock number or the barcode of its product. */
 export async function lineNamed(code: string, lines: readonly RefundableLine[]): Promise<RefundableLine | undefined> {
   const wantedCode = code.trim().toUpperCase();
   const here = lines.find((line) => line.unitCode === wantedCode || line.sku.toUpperCase() === wantedCode);
@@ -23,13 +23,13 @@ export async function lineNamed(code: string, lines: readonly RefundableLine[]):
   return found.find(({ left }) => left > 0) ?? found[0];
 }
 
-/** Posts a refund; the same key for the same order, however often it is sent. Throws `ApiProblem`. */
+/** Posts a refund. Every retry of the same refund uses the same key. Throws `ApiProblem`. */
 export const postRefund = (body: RefundDraft, key: string) => call(refunds.create, { body }, { key });
 
-/** What else reads otherwise once something was refunded. */
+/** Resources to refresh after a refund. */
 export const touches = ['refunds', 'invoices', 'customers', 'units', 'products'] as const;
 
-/** Asks again for all that a refund changes. */
+/** Refreshes everything that a refund changes. */
 export function refreshRefunded(): void {
   for (const resource of touches) refresh(resource);
 }

@@ -17,22 +17,22 @@ import type { DocumentTotals } from '@tilldesk/domain/lines';
 import { totalsOfGoods } from '../goods/newGoods.ts';
 import type { ReturnedItem, Choice, Part, PartKind, Refunding } from './refunding.ts';
 
-/** What a refund comes to while it is written, in minor units, by the rules that the server books by. */
+/** The totals of a refund being edited, in minor units, by the rules that the server posts with. */
 export type RefundSums = {
   kind: RefundKind;
-  /** What each chosen line brings, by the id of the invoice's line or of the goods that were brought. */
+  /** Amounts of each chosen line, by the id of the invoice line or of the returned item. */
   lines: Readonly<Record<string, RefundParts>>;
   net: number;
   tax: number;
   total: number;
-  /** What the shop keeps for restocking, before tax. */
+  /** Restocking fees before tax. */
   fees: number;
   pieces: number;
   sale: DocumentTotals;
   settlement: Settlement;
-  /** Which way money goes: to the customer, from them, or not at all. */
+  /** Direction of the payment: to the customer, from the customer, or none. */
   way: 'out' | 'in' | 'even';
-  /** How it goes: as proposed, or as somebody wrote. */
+  /** The payments: the proposal or the manual split. */
   parts: readonly Part[];
 };
 
@@ -42,7 +42,7 @@ function kindOf({ mode, goods }: Refunding, source: Refundable | null): RefundKi
   return goods.length > 0 ? 'exchange' : 'refund';
 }
 
-/** Adds up a refund; `source` is the invoice, null without a receipt. */
+/** Returns the totals of a refund; `source` is the invoice, null without a receipt. */
 export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: boolean): RefundSums {
   const kind = kindOf(state, source);
   const lines = source === null ? returnedItemLines(state.brought) : choiceLines(state, source);
@@ -67,7 +67,7 @@ export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: b
   };
 }
 
-/** How money goes unless somebody says otherwise: back as it came, in cash where it comes. */
+/** Returns the default payments: a payout by the original methods, an incoming payment in cash. */
 function proposed({ paidOut, toPay }: Settlement, source: Refundable | null): readonly Part[] {
   if (toPay > 0) return [partOf('cash', toPay)];
   return proposedTenders(paidOut, source?.tenders ?? []).flatMap(({ kind, amount }) =>
@@ -75,7 +75,7 @@ function proposed({ paidOut, toPay }: Settlement, source: Refundable | null): re
   );
 }
 
-/** A part that nobody wrote is called by its kind: there is one of each. */
+/** A proposed part uses its kind as id, because there is one per kind. */
 const partOf = (kind: PartKind, amount: number): Part => ({ id: kind, kind, amount, reference: '' });
 const isPartKind = (kind: string): kind is PartKind => kind !== 'tradeIn';
 
@@ -86,14 +86,17 @@ function choiceLines({ mode, choices }: Refunding, source: Refundable): Record<s
     if (choice === undefined || line.left < choice.quantity) return [];
     if (choice.amount !== null) return [[line.id, amountParts(line, Math.min(choice.amount, line.leftNet))]];
     const { fee } = feeOf(choice, line, source);
-    // No more is kept than what the pieces bring.
+    // The fee cannot exceed the price of the pieces.
     const retainedFee = Math.min(fee, shareOf(line, choice.quantity));
     return choice.quantity === 0 ? [] : [[line.id, piecesParts(line, choice.quantity, retainedFee)]];
   });
   return Object.fromEntries(parts);
 }
 
-/** What the policy on the invoice keeps of a line, and what is kept: as much, unless somebody wrote otherwise. */
+/**
+ * Returns the fee that the policy sets for a line (`owed`) and the fee that applies (`fee`): the policy's, unless another one was
+ * entered.
+ */
 export function feeOf(
   choice: Choice,
   line: RefundableLine,
@@ -106,7 +109,7 @@ export function feeOf(
 const returnedItemLines = (returnedItems: readonly ReturnedItem[]): Record<string, RefundParts> =>
   Object.fromEntries(returnedItems.map((one): [string, RefundParts] => [one.id, returnedItemParts(one)]));
 
-/** What is given without a receipt bears today's tax, also after the fee. */
+/** Refunds without a receipt use today's tax rate, after the fee is deducted. */
 function returnedItemParts({ amount, fee: feeOverride, goods }: ReturnedItem): RefundParts {
   const fee = Math.min(feeOverride ?? 0, amount ?? 0);
   const net = (amount ?? 0) - fee;

@@ -9,10 +9,10 @@ import { useSlow } from '../../../browser/useSlow.ts';
 import { findReturnable, findGoodsToSell, lineNamed } from './refunds.wiring.ts';
 import type { RefundAction, Refunding } from './refunding.ts';
 
-/** What was said of the last code; `invoice` is where it should have gone. */
+/** Result of the last scan; `invoice` is the invoice on which the unit was sold. */
 export type ScanFeedback = { text: string; tone: 'ok' | 'bad'; invoice: { id: string; number: string } | null };
 
-/** What codes do to a refund: a line of the invoice is ticked, goods are brought, goods go out in exchange. */
+/** Handles scanned codes of a refund: ticks a line of the invoice, adds a returned item, or adds an item in exchange. */
 export function useRefundScan(
   state: Refunding,
   source: Refundable | null,
@@ -45,7 +45,7 @@ export function useRefundScan(
     return 'refused';
   };
 
-  /** Ticks the line that a code names, one piece more each time. */
+  /** Ticks the line of a code, or adds one more piece to it. */
   const ofInvoice = async (code: string, { lines }: Refundable): Promise<CodeResult> => {
     const line = await lineNamed(code, lines);
     if (line === undefined) return bad(t('refunds.scan.stranger', { code }));
@@ -94,9 +94,9 @@ export function useRefundScan(
     outFeedback: outFeedback ?? undefined,
     busy: isSlow,
     bring: addReturnedItem,
-    /** What a code of goods that come back does. */
+    /** Handles the code of a returned item. */
     back: (code: string) => scanWithErrors(source ? ofInvoice(code, source) : withoutReceipt(code), bad),
-    /** What a code of goods that go out does. */
+    /** Handles the code of an item in exchange. */
     out: (code: string) => scanWithErrors(addOutgoingItem(code), noneToSell),
     clearError() {
       setFeedback(null);

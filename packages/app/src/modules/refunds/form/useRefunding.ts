@@ -19,10 +19,10 @@ import { beginRefunding, refunding } from './refunding.ts';
 import { postRefund, refreshRefunded } from './refunds.wiring.ts';
 import { sumsOf } from './sums.ts';
 
-/** The draft of a refund without a receipt. */
+/** Draft key of a refund without a receipt. */
 const NO_RECEIPT = 'no-receipt';
 
-/** A refund while it is written: what was chosen, what it comes to, what it lacks, and the one sending that posts it. */
+/** State of a refund: the choices, the totals, the errors and the request that posts it. */
 export function useRefunding(source: Refundable | null, onPosted: (refund: Refund) => void) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -59,7 +59,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
     return t.known(`refunds.sentence.${action}`, { name, total }) ?? t('refunds.sentence', { name, total });
   };
 
-  /** Sends an order, and again with each approval that it turns out to need; null where one was not given. */
+  /** Sends a refund, and again with each approval that the server requires; returns null if an approval was not given. */
   async function send(draftToSend: RefundDraft, key: string): Promise<Refund | null> {
     try {
       return await postRefund(draftToSend, key);
@@ -94,7 +94,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
     work,
     approvalDialog,
     customerId,
-    /** Goods may go out in exchange: that is a sale. */
+    /** Whether items in exchange are allowed, which is a sale. */
     maySell,
     locked: work.busy || work.unsure,
     /** Shows what is missing. */
@@ -104,7 +104,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
       act({ type: 'startedOver', id: newId(), saleId: newId() });
       setTried(false);
     },
-    /** Posts it; what is sent again after no answer is the same order. */
+    /** Posts the refund. A retry after a lost response sends the same request. */
     post() {
       if (!work.unsure) order.current = null;
       void post();
@@ -116,7 +116,7 @@ export type RefundController = ReturnType<typeof useRefunding>;
 
 const isAction = (text: unknown): text is ApprovalAction => typeof text === 'string' && text in approvalActions;
 
-/** What the server wants approved, or null where that is not why it refused. */
+/** Returns the approval that the server requires, or null for any other error. */
 function requiredApproval(error: unknown): ApprovalAction | null {
   if (!(error instanceof ApiProblem) || error.code !== 'approval.needed') return null;
   const action = error.params['action'];

@@ -9,7 +9,7 @@ type GoodsFinderProps = Pick<
   onCode: (code: string) => Promise<CodeResult>;
 };
 
-/** Finds the goods that go out in exchange. */
+/** The scan and search field for items in exchange. */
 export function GoodsFinder({ onCode, ...finder }: GoodsFinderProps) {
   const t = useTranslate();
   return (

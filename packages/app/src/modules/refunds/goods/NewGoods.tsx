@@ -11,14 +11,14 @@ type NewGoodsProps = {
   goods: readonly NewGoodsLine[];
   totals: DocumentTotals;
   locked: boolean;
-  /** The box that finds them. */
+  /** The field that finds the items. */
   finder: ReactNode;
   wrong: string | undefined;
   onCount: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
 
-/** What goes out in exchange for what comes back. */
+/** The items in exchange for the returned items. */
 export function NewGoods({ goods, totals, locked, finder, wrong: fieldError, onCount, onRemove }: NewGoodsProps) {
   const t = useTranslate();
   const { money } = useFormats();

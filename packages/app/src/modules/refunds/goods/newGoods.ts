@@ -2,17 +2,17 @@ import { totalsOf, type DocumentTotals } from '@tilldesk/domain/lines';
 import { trackings, type Sellable } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 
-/** Pieces that one line may hold. */
+/** Maximum quantity of a line. */
 export const PIECES_MAX = 10_000;
 
-/** A line of goods that go out in exchange: what is sent of it, and what the screen shows beside. Amounts in minor units. */
+/** A line of items in exchange: the request fields and additional display fields. Amounts in minor units. */
 export const newGoodsLine = z.object({
   id: z.string(),
   productId: z.string(),
   unitId: z.nullable(z.string()),
   quantity: z.number(),
   unitPrice: z.number(),
-  /** What a piece costs without the price rule that lowered it; null where none did. */
+  /** Unit price without the price rule; null if no rule lowered the price. */
   listPrice: z.nullable(z.number()),
   description: z.string(),
   sku: z.string(),
@@ -22,7 +22,7 @@ export const newGoodsLine = z.object({
 });
 export type NewGoodsLine = z.output<typeof newGoodsLine>;
 
-/** A find on top of the goods: a unit once, anything else one more; a scanned unit fills the line that waits for it. */
+/** Adds a found product: a unit once, any other product with one more piece. A scanned unit fills the line that waits for it. */
 export function withFind(goods: readonly NewGoodsLine[], item: Sellable, id: string): readonly NewGoodsLine[] {
   if (item.unitId !== null && goods.some(({ unitId }) => unitId === item.unitId)) return goods;
   const waiting = goods.find((line) => line.productId === item.productId && requiresUnit(line));
@@ -48,17 +48,19 @@ const lineOf = (item: Sellable, id: string): NewGoodsLine => ({
   taxRate: item.taxRate,
 });
 
-/** A serialized line whose unit was not scanned yet. */
+/** Whether the line is serialized and its unit is not scanned yet. */
 export const requiresUnit = (line: NewGoodsLine): boolean => line.tracking === 'serialized' && line.unitId === null;
 
-/** What the goods come to, by the rule that the server posts by; a tax-exempt customer pays no tax. */
+/** Returns the totals of the items, by the rule that the server posts with. A tax-exempt customer pays no tax. */
 export const totalsOfGoods = (goods: readonly NewGoodsLine[], taxExempt: boolean): DocumentTotals =>
   totalsOf(
     goods.map((line) => ({ ...line, discount: null, taxRate: taxExempt ? '0' : line.taxRate })),
     null,
   );
 
-/** The goods as a sale's lines. One that a rule lowered is sent at its list price: the server says what the rule makes of it. */
+/**
+ * Returns the items as lines of a sale. A line lowered by a price rule is sent with its list price; the server applies the rule.
+ */
 export const saleLines = (goods: readonly NewGoodsLine[]) =>
   goods.map(({ id, productId, unitId, quantity, unitPrice, listPrice }) => ({
     id,

@@ -10,13 +10,16 @@ import { useRefundSheet } from './useRefundSheet.ts';
 
 type RefundReceiptDialogProps = {
   refund: Refund;
-  /** It came out of a printer before. */
+  /** Whether the receipt was printed before. */
   copy: boolean;
   onPrinted?: () => void;
   onClose: () => void;
 };
 
-/** Shows the receipt of a refund as it will come out; Enter prints it, on the printer of the workstation or by the dialog. */
+/**
+ * Previews the receipt of a refund as it prints. Enter prints it, on the printer of the workstation or with the browser's print
+ * dialog.
+ */
 export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: RefundReceiptDialogProps) {
   const t = useTranslate();
   const { number } = refund;

@@ -1,7 +1,7 @@
 import type { Refund, RefundLine, RefundSettlement, Store } from '@tilldesk/domain/shop';
 import type { ReceiptData } from '@tilldesk/ui/print';
 
-/** The words that a refund's receipt is filled with. */
+/** Texts that a refund receipt is rendered with. */
 export type RefundVoice = {
   tax: (rate: string) => string;
   settlement: (kind: RefundSettlement) => string;
@@ -11,7 +11,7 @@ export type RefundVoice = {
   sale: (number: string) => string;
 };
 
-/** What a refund says on paper: what came back at what was paid for it, what the shop kept, and how the rest went. */
+/** Returns the receipt data of a refund: the returned items at the paid prices, the restocking fees and the payments. */
 export function refundReceiptOf(refund: Refund, store: Store, voice: RefundVoice): ReceiptData {
   const { lines, fees, invoice, sale } = refund;
   const taxed = lines.filter(({ tax }) => tax !== 0);
@@ -31,7 +31,7 @@ export function refundReceiptOf(refund: Refund, store: Store, voice: RefundVoice
       description: line.description,
       ...(line.unitCode === null ? {} : { serials: [line.unitCode] }),
       notes: [voice.reason(line)],
-      // A part of a price is of no piece; on paper it is one entry.
+      // A refunded part of a price has no quantity. The receipt shows it as one entry.
       quantity: Math.max(1, line.quantity),
       unitPriceMinor: Math.round((line.net + line.fee) / Math.max(1, line.quantity)),
       totalMinor: line.net + line.fee,

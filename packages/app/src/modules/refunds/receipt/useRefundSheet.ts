@@ -6,7 +6,9 @@ import { translateIn } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { refundReceiptOf } from './refundReceiptOf.ts';
 
-/** The receipt of a refund for any paper, in the language given, else in the customer's; one that was printed before says that it is a copy. */
+/**
+ * Returns the receipt of a refund for any paper, in the given language or else in the customer's. A reprint is marked as a copy.
+ */
 export function useRefundSheet(refund: Refund, copy: boolean, language = refund.customerLanguage): ReceiptSheet {
   const { intl } = useIntlFor(language);
   const t = translateIn(intl);

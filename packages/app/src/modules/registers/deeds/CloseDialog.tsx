@@ -25,7 +25,7 @@ type CloseDialogProps = {
   onClose: () => void;
 };
 
-/** Counts a drawer and closes it. To one who counts blind nothing says what should be in it. */
+/** Counts and closes a drawer. In a blind count the expected cash is hidden. */
 export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogProps) {
   const t = useTranslate();
   const { locale } = useIntl();
@@ -44,7 +44,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
   const { expected } = session;
   const difference = total === null || expected === null ? null : total - expected;
   const isFar = difference !== null && needsReason(difference, transaction.varianceLimit);
-  // A sale that came in between may be what the server asks about.
+  // A sale made while the dialog is open can change the difference, so that the server requires a reason.
   const requiresReason = counts && (isFar || fieldErrors.at('reason') !== undefined);
   const proposed = total === null ? 0 : proposedDrop(total, transaction.closingFloat);
 
@@ -157,7 +157,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
   );
 }
 
-/** The drawer as it stands while it is counted: others may still sell. */
+/** Returns the live state of the drawer. Other people can sell during the count. */
 function useLive(opened: RegisterSession): RegisterSession {
   const { data } = useAnswer(registers.list, {}, { watch: ['register-sessions', 'clock', 'invoices'] });
   return data?.items.find(({ session }) => session?.id === opened.id)?.session ?? opened;

@@ -19,7 +19,7 @@ type CountDialogProps = {
   onClose: () => void;
 };
 
-/** Counts a drawer that was closed with nobody having counted it. */
+/** Counts a drawer that was closed without a count. */
 export function CountDialog({ session, onCounted, onClose }: CountDialogProps) {
   const t = useTranslate();
   const { moment } = useFormats();

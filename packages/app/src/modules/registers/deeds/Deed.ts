@@ -1,6 +1,6 @@
 import type { CashMovement, HandMovementKind, Register, RegisterSession } from '@tilldesk/domain/shop';
 
-/** What a person is about to do with a drawer. */
+/** The action on a drawer whose dialog is open. */
 export type DrawerAction =
   | { type: 'open'; register: Register }
   | { type: 'join' | 'close' | 'count' | 'explain' | 'report'; session: RegisterSession }

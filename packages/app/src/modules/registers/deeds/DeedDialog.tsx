@@ -10,12 +10,12 @@ import { ReverseDialog } from './ReverseDialog.tsx';
 
 type DrawerActionDialogProps = {
   deed: DrawerAction;
-  /** A drawer was counted: it is shown with its difference. */
+  /** Called after a count, to show the drawer with its difference. */
   onCounted: (sessionId: string) => void;
   onClose: () => void;
 };
 
-/** The dialog of what a person is about to do. */
+/** Renders the dialog of the current action. */
 export function DrawerActionDialog({ deed: action, onCounted, onClose }: DrawerActionDialogProps) {
   switch (action.type) {
     case 'open':

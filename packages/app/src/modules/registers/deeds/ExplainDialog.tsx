@@ -10,7 +10,7 @@ import { WorkDialog } from '../WorkDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useRequired } from './useRequired.ts';
 
-/** Says why a drawer differs; that is said once and stays. */
+/** Saves the reason for a difference. The reason can be entered once and not changed. */
 export function ExplainDialog({ session, onClose }: { session: RegisterSession; onClose: () => void }) {
   const t = useTranslate();
   const signed = useSigned();

@@ -11,7 +11,7 @@ import { refreshDrawers } from '../refreshDrawers.ts';
 import { WorkDialog } from '../WorkDialog.tsx';
 import { useRequired } from './useRequired.ts';
 
-/** Puts a person on a drawer that others opened. */
+/** Joins the person to a drawer that someone else opened. */
 export function JoinDialog({ session, onClose }: { session: RegisterSession; onClose: () => void }) {
   const t = useTranslate();
   const { locale } = useIntl();

@@ -24,7 +24,7 @@ import { useRequired } from './useRequired.ts';
 
 type MoveDialogProps = { session: RegisterSession; kind: HandMovementKind; onClose: () => void };
 
-/** Books cash that comes or goes without a sale, or that the drawer was opened for something else; each with its reason. */
+/** Books cash in, cash out or a bank drop, or records that the drawer was opened without a sale. Each one requires a reason. */
 export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
   const t = useTranslate();
   const { locale } = useIntl();

@@ -13,7 +13,7 @@ import { WorkDialog } from '../WorkDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useRequired } from './useRequired.ts';
 
-/** Opens the drawer of a till with what was counted in it. */
+/** Opens the drawer of a register with the counted cash. */
 export function OpenDialog({ register, onClose }: { register: Register; onClose: () => void }) {
   const t = useTranslate();
   const { defaultCurrency: currency } = useSession().store;

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 type ReasonFieldProps = {
   label?: string | undefined;
   hint?: string | undefined;
-  /** The most characters that the server takes. */
+  /** Maximum length that the server accepts. */
   max: 200 | 500 | 2000;
   required?: boolean;
   value: string;
@@ -12,7 +12,7 @@ type ReasonFieldProps = {
   error?: string | undefined;
 };
 
-/** Why, in a person's own words. */
+/** Text field for a reason. */
 export function ReasonField({ label, hint, max, required = true, value, onChange, error }: ReasonFieldProps) {
   const t = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { useRequired } from './useRequired.ts';
 
 type ReverseDialogProps = { session: RegisterSession; movement: CashMovement; onClose: () => void };
 
-/** Takes a movement back by a row of the opposite amount; both stay. */
+/** Reverses a movement with a row of the opposite amount. Both rows remain in the ledger. */
 export function ReverseDialog({ session, movement, onClose }: ReverseDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 
-/** What in the ledger may explain the difference of a drawer: where to look first. */
+/** Lists ledger movements that can explain the difference of a drawer. */
 export function PossibleCauses({ id, reasonMissing }: { id: string; reasonMissing: boolean }) {
   const t = useTranslate();
   const problems = useProblem();

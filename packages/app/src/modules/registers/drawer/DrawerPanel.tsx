@@ -14,7 +14,7 @@ const WIDTH_PX = 560;
 
 type DrawerPanelProps = { id: string | null; onAction: (action: DrawerAction) => void; onClose: () => void };
 
-/** One drawer at the side of the page; null is none. */
+/** Side panel with one drawer; closed if `id` is null. */
 export function DrawerPanel({ id, onAction, onClose }: DrawerPanelProps) {
   const t = useTranslate();
   const { date } = useFormats();

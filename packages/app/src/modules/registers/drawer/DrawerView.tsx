@@ -11,7 +11,7 @@ import { Movements } from './Movements.tsx';
 
 type DrawerViewProps = { session: RegisterSessionDetails; onAction: (action: DrawerAction) => void };
 
-/** A drawer with all that is known of it: what it should hold and held, what may explain the difference, what moved. */
+/** Shows a drawer: the expected and the counted cash, possible causes of a difference, and the movements. */
 export function DrawerView({ session, onAction }: DrawerViewProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -37,7 +37,7 @@ export function Movements({ session, onAction }: MovementsProps) {
   );
 }
 
-/** Rows of a drawer's ledger, the latest first. A row that was booked by hand is taken back by another one. */
+/** Lists the rows of a drawer's ledger, the latest first. A manual row is reversed by another row. */
 export function MovementList(props: MovementsProps & { movements: readonly CashMovement[] }) {
   const { session, movements, onAction } = props;
   const t = useTranslate();

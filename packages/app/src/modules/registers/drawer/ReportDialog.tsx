@@ -9,7 +9,7 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { Preview } from '../registers.styles.ts';
 import { useReportSheet } from './useReportSheet.ts';
 
-/** The X report of an open drawer or the Z report of a closed one, as it is printed. */
+/** Previews the X report of an open drawer or the Z report of a closed drawer as it prints. */
 export function ReportDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useTranslate();
   const { data, problem, again } = useAnswer(registers.report, { params: { id } });

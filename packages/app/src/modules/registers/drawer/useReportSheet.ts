@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 
-/** Answers how the X report of an open drawer or the Z report of a closed one is written. */
+/** Returns a function that renders the X report of an open drawer or the Z report of a closed drawer. */
 export function useReportSheet(): (report: DrawerReport) => ReportSheet {
   const t = useTranslate();
   const { money, moment, time, number } = useFormats();

@@ -3,7 +3,7 @@ import { DateRangeInput } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { useDrawerDays } from './useDrawerDays.ts';
 
-/** Chooses the days on which the listed drawers were opened. */
+/** Filters the drawers by the days on which they were opened. */
 export function DrawerDays({ today, days, choose }: ReturnType<typeof useDrawerDays>) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 import { Figures } from '../registers.styles.ts';
 
-/** What the drawers that were found come to, and how many of them nobody counted. */
+/** Totals of the listed drawers, and the number of drawers that were not counted. */
 export function DrawerFigures({ list }: { list: Pick<List<never>, 'query'> }) {
   const t = useTranslate();
   const { money, number } = useFormats();

@@ -21,7 +21,10 @@ const watch = ['registers', 'clock', 'invoices'];
 
 type DrawerListProps = { tills: ReactNode; today: ReactNode; onOpen: (sessionId: string) => void };
 
-/** All drawers of the store, the latest opening first; above them the tills beside their day, and what the listed drawers come to. */
+/**
+ * Lists all drawers of the store, the latest opened first. The tills with today's movements and the totals of the listed drawers
+ * are above.
+ */
 export function DrawerList({ tills, today, onOpen }: DrawerListProps) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -13,7 +13,7 @@ import { queryForDays, useDrawerDays } from './useDrawerDays.ts';
 
 const watch = ['invoices', 'deposits'];
 
-/** Cash that was taken outside drawers, the latest first, with its sum. */
+/** Lists the cash taken outside drawers, the latest first, with its sum. */
 export function OutsideList() {
   const t = useTranslate();
   const { moment, money } = useFormats();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../session/useSession.ts';
 
-/** In the place of days in the address: every drawer there was. */
+/** Query parameter that selects all drawers instead of a range of days. */
 const ALL = { name: 'days', value: 'all' };
 
-/** The days on which the listed drawers were opened: those of the address, else this week; `from` and `to` are '' where open. */
+/** The range of days on which the listed drawers were opened: from the address, or this week; `from` and `to` are '' if open. */
 export function useDrawerDays(): { today: string; days: DayRange; choose: (range: DayRange) => void } {
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date(), timeZone));
@@ -28,7 +28,7 @@ export function useDrawerDays(): { today: string; days: DayRange; choose: (range
   return { today, days: isNamed ? own : rangeOf('thisWeek', today), choose };
 }
 
-/** Days as a call asks for them. */
+/** Returns a range of days as query parameters. */
 export const queryForDays = ({ from, to }: DayRange): Readonly<Record<string, string>> => ({
   ...(from === '' ? {} : { startDate: from }),
   ...(to === '' ? {} : { endDate: to }),

@@ -4,7 +4,7 @@ import { employees } from '@tilldesk/domain/shop';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-/** Whose drawers may be asked for; nobody's where one may not see who works here. */
+/** Returns the people to filter drawers by; none without the right to see employees. */
 export function usePeople(): { id: string; label: string }[] {
   const { permissions } = useSession();
   const { data } = useAnswer(employees.list, can(permissions, 'Employee', 'read') ? { query: { limit: 500 } } : null);

@@ -10,7 +10,7 @@ import { TillCard } from './TillCard.tsx';
 
 type OpenTillsProps = { onAction: (action: DrawerAction) => void; onShow: (sessionId: string) => void };
 
-/** Every till of the store with its drawer: open by whom and since when, or closed, or never counted. */
+/** Lists the tills of the store with their drawers: open (by whom and since when), closed or never counted. */
 export function OpenTills({ onAction, onShow }: OpenTillsProps) {
   const t = useTranslate();
   const { works } = useDrawerRights();
@@ -33,7 +33,7 @@ export function OpenTills({ onAction, onShow }: OpenTillsProps) {
 
 const watch = ['register-sessions', 'clock', 'invoices'];
 
-/** Somebody left without counting: nobody knows what is in that drawer until it is done. */
+/** Notice for a drawer that was closed without a count. Its cash is unknown until it is counted. */
 function Uncounted(props: { uncounted: RegisterSession; works: boolean; onAction: (action: DrawerAction) => void }) {
   const { uncounted: session, works, onAction } = props;
   const t = useTranslate();

@@ -10,7 +10,7 @@ import { useDrawerRights } from '../useDrawerRights.ts';
 
 type OnCard = { onAction: (action: DrawerAction) => void; onShow: (sessionId: string) => void };
 
-/** One till: its drawer as it stands, and what may be done with it. */
+/** Card of one till with the state of its drawer and the available actions. */
 export function TillCard({ register, ...on }: { register: Register } & OnCard) {
   const t = useTranslate();
   const { works } = useDrawerRights();
@@ -108,12 +108,12 @@ const iconOf: Record<HandMovementKind, IconName> = {
   noSale: 'drawer',
 };
 
-/** What is done now and then with an open drawer. */
+/** Menu with the less frequent actions of an open drawer. */
 function TillMenu({ session, onAction, onShow }: { session: RegisterSession } & OnCard) {
   const t = useTranslate();
   const { works, forces } = useDrawerRights();
   const label = t('drawers.more', { name: session.registerName });
-  // Who is on it has cash in and cash out as buttons; who only may take care of it has them here.
+  // People on the drawer have cash in and cash out as buttons. For a manager who is not on it, both are in this menu.
   const kinds = handMovementKinds.filter((kind) =>
     session.isMine ? works && (kind === 'bankDrop' || kind === 'noSale') : forces,
   );

@@ -13,11 +13,11 @@ import { MovementList } from '../drawer/Movements.tsx';
 
 type TodayProps = { onAction: (action: DrawerAction) => void; onShow: (sessionId: string) => void };
 
-/** About as high as the card of a till; all of them are in the sheet of the drawer. */
+/** Maximum number of rows, about as high as a till card. The drawer panel lists all rows. */
 const MOST_ROWS = 5;
 const watch = ['registers', 'clock', 'invoices'];
 
-/** What moved today in the drawer of a till, beside the tills: of one's own till first, else of one with an open drawer. */
+/** Shows today's movements in the drawer of one till: by default the person's own till, else a till with an open drawer. */
 export function Today(on: TodayProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -50,7 +50,7 @@ function TodayOf({ till, choice, onAction, onShow }: TodayProps & { till: Regist
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const query = { registerId: till.id, startDate: today, endDate: today, limit: 1 };
-  // A till whose drawer is closed by now shows the last one of the day.
+  // For a till with a closed drawer, the last drawer of the day is shown.
   const last = useAnswer(registers.sessions, till.session ? null : { query }, { watch });
   const id = till.session?.id ?? last.data?.items[0]?.id ?? null;
   const { data, problem, again } = useAnswer(registers.one, id === null ? null : { params: { id } }, { watch });

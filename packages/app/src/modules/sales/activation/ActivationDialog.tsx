@@ -14,12 +14,12 @@ import { PlanFields } from './PlanFields.tsx';
 import { useActivationEntry, type ActivationOf } from './useActivationEntry.ts';
 
 export type ActivationDialogProps = ActivationOf & {
-  /** The person may set up the carriers of the store. */
+  /** Whether the signed-in person can set up the carriers of the store. */
   maySetUp: boolean;
   onClose: () => void;
 };
 
-/** Asks for all that a carrier needs to know of one line: its entry checks are made before anything is kept. */
+/** Collects the data that a carrier requires to activate a line. All entry checks run before the activation is saved. */
 export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogProps) {
   const t = useTranslate();
   const form = useId();
@@ -32,7 +32,7 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
   const isOfLine = imeiOf(of.line.unitCode) !== '';
   const hasCarriers = of.carriers.some(({ isActive }) => isActive);
   useScan(({ text }) => {
-    // What begins as a SIM does is one; anything else is the device.
+    // A code that starts like a SIM number is the ICCID; any other code is the IMEI of the device.
     controller.change(
       /^89\d{16,20}$/.test(text) || isOfLine ? { iccid: text, isConfirmed: false } : { imei: text, isConfirmed: false },
     );

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const ActivationStatusDialog = lazyPart(async () => (await import('./TellDialog.tsx')).ActivationStatusDialog);
 
-/** What was activated with a sale, and what its carriers did since. Nothing is drawn where nothing was. */
+/** Lists the activations of a sale with their carrier status. Renders nothing if the sale has none. */
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, day } = useFormats();

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 type Form = Omit<Carrier, 'version'>;
 export type CarrierFormProps = { id: string; start: Form; work: Work; onSave: (carrier: Form) => void };
 
-/** One carrier: its name, what its SIM cards look like, by which codes it knows the store. */
+/** Form for one carrier: its name, the format of its SIM numbers and its dealer codes for the store. */
 export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
   const t = useTranslate();
   const problems = useProblem();

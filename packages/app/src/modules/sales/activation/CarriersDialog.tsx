@@ -19,7 +19,7 @@ const begin = (): Editing => ({
   version: null,
 });
 
-/** The carriers of the store, and the form of one of them. Without any it begins with the first. */
+/** Lists the carriers of the store and edits one of them. Opens the form for a new carrier if the store has none. */
 export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
   const t = useTranslate();
   const form = useId();

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { Part } from './Activation.styles.ts';
 import type { ActivationController } from './useActivationEntry.ts';
 
-/** Which device, SIM and number it is about. The device on the line says its own IMEI. */
+/** Fields for the device, the SIM and the phone number. The IMEI of a device on the invoice line is filled in. */
 export function DeviceFields({ controller, isOfLine }: { controller: ActivationController; isOfLine: boolean }) {
   const t = useTranslate();
   const { entry, change, wrong: fieldError } = controller;
@@ -71,7 +71,7 @@ export function DeviceFields({ controller, isOfLine }: { controller: ActivationC
   );
 }
 
-/** What the carrier is to pay the shop for it. */
+/** Fields for the commission and the spiff that the carrier is expected to pay. */
 export function EarnedFields({ controller: { entry, change } }: { controller: ActivationController }) {
   const t = useTranslate();
   const { locale } = useIntl();

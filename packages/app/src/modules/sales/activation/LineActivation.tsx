@@ -10,7 +10,7 @@ export type LineActivationProps = {
   onOpen: (line: string) => void;
 };
 
-/** Leads to what is to be activated with a line of the cart. */
+/** Button that opens the activation of a cart line. */
 export function LineActivation({ line, activation, onOpen }: LineActivationProps) {
   const t = useTranslate();
   const product = line.description;
@@ -28,6 +28,6 @@ export function LineActivation({ line, activation, onOpen }: LineActivationProps
   );
 }
 
-/** What is to be activated, in a few words. */
+/** Returns a short description of an activation. */
 export const activationText = ({ carrier, plan, phone }: Activation): string =>
   [carrier, plan, phone && numberShown(phone)].filter(Boolean).join(' · ');

@@ -14,7 +14,7 @@ const TERM_MAX = 60;
 
 export type PlanFieldsProps = { controller: ActivationController; carriers: readonly Carrier[] };
 
-/** Which carrier does what, by which plan and for how long. */
+/** Fields for the carrier, the type of activation, the plan and the contract term. */
 export function PlanFields({ controller: { entry, carrier, change, wrong: fieldError }, carriers }: PlanFieldsProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

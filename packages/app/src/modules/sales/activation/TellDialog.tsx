@@ -13,7 +13,7 @@ import { reportActivationStatus, type StatusReport } from './activation.wiring.t
 
 export type ActivationStatusDialogProps = { activation: Activation; onClose: () => void };
 
-/** Asks what the carrier did: its confirmation, or when and why it ended. */
+/** Records the response of the carrier: its confirmation number, or the date and the reason of the end. */
 export function ActivationStatusDialog({ activation, onClose }: ActivationStatusDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -29,14 +29,18 @@ const ticks =
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
 const opens = inSequence(scans('356109400395959'), presses('Activate iPhone 15 128 GB'));
-const plans = inSequence(chooses('Carrier', 'Northtel'), types('Plan name', 'Unlimited 50'), types('Plan price', '50'));
+const plans = inSequence(
+  chooses('Carrier', 'Northtel'),
+  types('Plan name', 'Unlimited 50'),
+  types('Monthly plan price', '50'),
+);
 const saves = presses('Save activation');
 
-/** The device on the line says its IMEI; its one dealer code stands there; the line shows what is to be activated. */
+/** The IMEI comes from the device on the line. The only dealer code is selected. The line shows the prepared activation. */
 export const OnALine = till.full(
   inSequence(
     opens,
-    sees('The device on this line', 'What the carrier is to pay'),
+    sees('The device on this line', 'Expected from the carrier'),
     plans,
     types('SIM number', '8901 4103 2111 1851 0720'),
     types('Phone number', '305 555 0142'),
@@ -45,7 +49,7 @@ export const OnALine = till.full(
   ),
 );
 
-/** F7 leads to it too. What the entry checks find stands at its field. */
+/** F7 opens the dialog too. Errors of the entry checks are shown at their fields. */
 export const InvalidEntries = till.in(
   {},
   inSequence(
@@ -53,7 +57,7 @@ export const InvalidEntries = till.in(
     sees('Activate iPhone 15 128 GB'),
     async ({ userEvent }) => userEvent.keyboard('{End}{F7}'),
     plans,
-    chooses('What is to be done', 'Number comes along'),
+    chooses('Activation type', 'Port-in'),
     types('SIM number', '8934410321111851072'),
     types('Phone number', '555 555 5555'),
     saves,
@@ -65,7 +69,7 @@ export const InvalidEntries = till.in(
   ),
 );
 
-/** A wrong check digit only asks to look again. */
+/** A wrong check digit only requires a confirmation. */
 export const ChecksAgain = till.in(
   {},
   inSequence(
@@ -74,7 +78,7 @@ export const ChecksAgain = till.in(
     types('SIM number', '89014103211118510721'),
     saves,
     sees('The check digit of this SIM is wrong. Please look at the card again.'),
-    ticks(/^I looked again/),
+    ticks(/^I checked the code/),
     saves,
     sees('Activation saved'),
   ),
@@ -97,7 +101,7 @@ export const Removed = till.in(
   ),
 );
 
-/** The store works with no carrier yet: the first is added here. */
+/** The store has no carriers: the first one is added in the dialog. */
 export const NoCarriers = till.in(
   { answers: [answer(carriers.list, () => ({ items: [] }))] },
   inSequence(
@@ -123,7 +127,7 @@ export const Carriers = till.in(
   ),
 );
 
-/** What it earns the shop is not for them, nor are the carriers. */
+/** Cashiers see neither the earnings nor the carrier setup. */
 export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
   await opens(seen);
   const dialog = within(await seen.canvas.findByRole('dialog'));
@@ -132,39 +136,39 @@ export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
   await expect(dialog.queryByRole('button', { name: 'Carriers' })).toBeNull();
 });
 
-export const Narrow = till.narrow(inSequence(opens, sees('Plan price a month')));
+export const Narrow = till.narrow(inSequence(opens, sees('Monthly plan price')));
 export const Spanish = till.spanish(
   inSequence(
     async ({ canvas }) =>
       writeAtOnce(await canvas.findByRole('combobox', { name: 'Escanear o buscar' }), '356109400395959{Enter}'),
     presses('Activar iPhone 15 128 GB'),
     presses('Guardar activación'),
-    sees('Dispositivo y número', 'Precio del plan al mes'),
+    sees('Dispositivo y número', 'Precio mensual del plan'),
   ),
 );
 
-/** The carrier answers: it is active, by a number of its own. */
+/** The carrier confirms: the activation is active and has a confirmation number. */
 export const Sold = sold.in(
   { answers: [activatedWith(SOLD)] },
   inSequence(
     sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending', 'Northtel · Pending'),
-    presses('Carrier’s answer for Unlimited 50'),
-    presses('Save answer'),
+    presses('Carrier’s response for Unlimited 50'),
+    presses('Save response'),
     sees('This field is required.'),
     types('Confirmation number', 'N-100'),
-    presses('Save answer'),
-    sees('Answer saved', 'Active', 'Northtel · Active'),
+    presses('Save response'),
+    sees('Response saved', 'Active', 'Northtel · Active'),
   ),
 );
 
 export const CancelledSince = sold.in(
   { answers: [activatedWith(SOLD)] },
   inSequence(
-    presses('Carrier’s answer for Unlimited 50'),
+    presses('Carrier’s response for Unlimited 50'),
     ticks('It was cancelled', 'radio'),
     types('Reason', 'Moved away'),
-    presses('Save answer'),
-    sees('Answer saved', 'Cancelled on Mar 14, 2026'),
+    presses('Save response'),
+    sees('Response saved', 'Cancelled on Mar 14, 2026'),
   ),
 );
 

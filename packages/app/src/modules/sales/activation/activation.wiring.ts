@@ -8,10 +8,10 @@ import {
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 
-/** Of which line of which cart, and what stands of it already. */
+/** The cart line of an activation; `version` is the saved version, null for a new activation. */
 type ActivationPlace = { id: string; invoiceId: string; lineId: string; version: number | null };
 
-/** Keeps an activation, new where `version` is null. Throws `ApiProblem`. */
+/** Saves an activation; creates it if `version` is null. Throws `ApiProblem`. */
 export async function saveActivation(place: ActivationPlace, terms: ActivationTerms): Promise<void> {
   const { id, invoiceId, lineId, version } = place;
   if (version === null) await call(activations.prepare, { body: { ...terms, id, invoiceId, lineId } });
@@ -19,16 +19,16 @@ export async function saveActivation(place: ActivationPlace, terms: ActivationTe
   refresh('activations');
 }
 
-/** Takes activations out of their cart. Throws `ApiProblem`. */
+/** Removes activations from their cart. Throws `ApiProblem`. */
 export async function discardActivations(ids: readonly string[]): Promise<void> {
   for (const id of ids) await call(activations.discard, { params: { id } });
   if (ids.length > 0) refresh('activations');
 }
 
-/** What the carrier did: its confirmation, or why and when it ended. */
+/** The response of the carrier: its confirmation number, or the reason and the date of the end. */
 export type StatusReport = { status: ReportedStatus; confirmation: string; endedOn: string; reason: string };
 
-/** Notes what the carrier did. Throws `ApiProblem`. */
+/** Saves the response of the carrier. Throws `ApiProblem`. */
 export async function reportActivationStatus(id: string, version: number, report: StatusReport): Promise<void> {
   const { status, confirmation, endedOn, reason } = report;
   const body = status === 'active' ? { status, confirmation, version } : { status, endedOn, reason, version };
@@ -36,7 +36,7 @@ export async function reportActivationStatus(id: string, version: number, report
   for (const resource of ['activations', 'invoices']) refresh(resource);
 }
 
-/** Keeps a carrier, new where `version` is null. Throws `ApiProblem`. */
+/** Saves a carrier; creates it if `version` is null. Throws `ApiProblem`. */
 export async function saveCarrier({ id, ...form }: Omit<Carrier, 'version'>, version: number | null): Promise<void> {
   if (version === null) await call(carriers.create, { body: { id, ...form } });
   else await call(carriers.change, { params: { id }, body: { ...form, version } });

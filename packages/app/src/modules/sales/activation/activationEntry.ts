@@ -9,7 +9,7 @@ import {
 } from '@tilldesk/domain/selling';
 import { readIdentifier } from '@tilldesk/domain/stock';
 
-/** What was entered of an activation so far; empty text and null where nothing was. */
+/** Form values of an activation; empty text or null for values that are not entered. */
 export type ActivationEntry = {
   carrierId: string | null;
   dealerCode: string | null;
@@ -27,23 +27,23 @@ export type ActivationEntry = {
   isConfirmed: boolean;
 };
 
-/** The fields in which a mistake may stand. */
+/** Fields that can have an error. */
 export type EntryField = ActivationField | 'carrierId' | 'plan' | 'planPrice';
 
-/** Of one choice it is that one. */
+/** Returns the only item of a list, or null. */
 const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
-/** What changes in an entry when a carrier is chosen: its one dealer code, where it has one alone. */
+/** Returns the entry changes for a chosen carrier: the dealer code is set if the carrier has exactly one. */
 export const atCarrier = (carrier: Carrier | null): Pick<ActivationEntry, 'carrierId' | 'dealerCode'> => ({
   carrierId: carrier?.id ?? null,
   dealerCode: onlyOne(carrier?.dealerCodes ?? []),
 });
 
-/** The IMEI of a unit that stands on a line; empty where its code is none. */
+/** Returns the IMEI of the unit on a line; empty text if its code is not an IMEI. */
 export const imeiOf = (unitCode: string | null): string =>
   unitCode !== null && readIdentifier(unitCode).type === 'IMEI1' ? unitCode : '';
 
-/** An activation of which nothing was entered yet, or one as it stands. */
+/** Returns the form values for a new activation or for an existing one. */
 export function beginActivation(
   unitCode: string | null,
   carriers: readonly Carrier[],
@@ -88,14 +88,14 @@ export function beginActivation(
 
 const textOf = (typed: string): string | null => typed.trim() || null;
 
-/** What is still to be entered, beside what the entry checks look at. */
+/** Returns the required fields that are empty, apart from those that the entry checks cover. */
 export const missingIn = ({ carrierId, plan, planPrice }: ActivationEntry): EntryField[] => [
   ...(carrierId === null ? (['carrierId'] as const) : []),
   ...(plan.trim() === '' ? (['plan'] as const) : []),
   ...(planPrice === null ? (['planPrice'] as const) : []),
 ];
 
-/** What the server's own entry checks will find; none while nobody knows the carrier. */
+/** Runs the entry checks of the server. Returns no faults while the carrier is unknown. */
 export function faultsIn(entry: ActivationEntry, carrier: Carrier | undefined): ActivationFault[] {
   if (!carrier) return [];
   const { type, dealerCode } = entry;
@@ -110,7 +110,7 @@ const codesIn = ({ imei, iccid, phone, portFrom }: ActivationEntry) => ({
   portFrom: textOf(portFrom),
 });
 
-/** The activation as it is sent, or null while something is missing. */
+/** Returns the request body of an activation, or null while a required value is missing. */
 export function termsOf(entry: ActivationEntry): ActivationTerms | null {
   const { carrierId, planPrice, plan, account, ...rest } = entry;
   if (carrierId === null || planPrice === null || plan.trim() === '') return null;

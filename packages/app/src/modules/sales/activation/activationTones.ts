@@ -1,4 +1,4 @@
-/** How the state of an activation is marked. */
+/** Badge tones of the activation states. */
 export const activationTones = {
   prepared: 'neutral',
   pending: 'warn',

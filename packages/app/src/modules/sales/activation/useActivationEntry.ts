@@ -20,15 +20,17 @@ import {
 export type ActivationOf = {
   invoiceId: string;
   line: CartLine;
-  /** What stands on the line already. */
+  /** The saved activation of the line, if any. */
   standing: Activation | undefined;
-  /** What was prepared for lines that left the cart: its devices may be activated again. */
+  /**
+   * Ids of activations whose lines were removed from the cart. They are discarded, so that their devices can be activated again.
+   */
   strays: readonly string[];
   carriers: readonly Carrier[];
   onDone: () => void;
 };
 
-/** An activation while it is entered: what is missing or doubtful, and the sending. */
+/** Form state of an activation: validation, warnings and saving. */
 export function useActivationEntry({ invoiceId, line, standing: existing, strays, carriers, onDone }: ActivationOf) {
   const t = useTranslate();
   const problems = useProblem();
@@ -37,7 +39,7 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
   const [typed, setEntry] = useState<ActivationEntry>(start);
   const [tried, setTried] = useState(0);
   const work = useWork();
-  // A first carrier that was added meanwhile is chosen.
+  // A carrier that is added while the form is open is selected if it is the only one.
   const entry =
     typed.carrierId === null && carriers.length === 1 ? { ...typed, ...atCarrier(carriers[0] ?? null) } : typed;
   const carrier = carriers.find((one) => one.id === entry.carrierId);
@@ -81,11 +83,11 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
     },
     wrong: (field: EntryField) => fieldErrors.get(field),
     tried,
-    /** A wrong check digit is all that stands in the way: somebody may look again. */
+    /** Whether the check digit of a code is wrong. The person can confirm the code after checking it. */
     isDoubtful: tried > 0 && faults.some(({ isWarning }) => isWarning),
     isDirty: typed !== start,
     work,
-    /** The server refused for what no field shows. */
+    /** The server error that belongs to no field. */
     refused: work.problem !== null && fieldErrors.size === 0 ? problems.say(work.problem) : null,
     keep: () => void save(),
     remove: () => void remove(),

@@ -6,14 +6,14 @@ import { useSession } from '../../../session/useSession.ts';
 const none: readonly Activation[] = [];
 const noCarriers: readonly Carrier[] = [];
 
-/** The activations of a sale, live; none for those who may not read sales, and while nobody answered. */
+/** Returns the activations of a sale with live updates; none while loading or without the right to read sales. */
 export function useActivations(invoiceId: string) {
   const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read');
   const { data, problem, again } = useAnswer(activations.list, mayRead ? { query: { invoiceId } } : null);
   return { items: data?.items ?? none, problem, again };
 }
 
-/** The carriers of the store, and whether the person may set them up. */
+/** Returns the carriers of the store and whether the person can set them up. */
 export function useCarriers() {
   const { permissions } = useSession();
   const mayRead = can(permissions, 'Sale & Invoice', 'read');

@@ -9,7 +9,7 @@ const ActivationDialog = lazyPart(async () => (await import('./ActivationDialog.
   ahead: true,
 });
 
-/** What a line's row shows of its activation; null where there is nothing to activate. */
+/** Activation of a cart line; null if the line cannot be activated. */
 type LineActivations = {
   of: (line: CartLine) => Activation | undefined;
   /** Opens the activation of a line. */
@@ -17,11 +17,11 @@ type LineActivations = {
   dialog: ReactNode;
 };
 
-/** A phone that was scanned, or a service by which a customer's own device is activated. */
+/** Whether a line can be activated: a scanned phone, or a service that activates the customer's own device. */
 export const mayActivate = (line: CartLine): boolean =>
   line.charge === null && line.quantity === 1 && line.tracking !== 'quantity' && !requiresUnit(line);
 
-/** The activations of a cart's lines. F7 opens that of the line that changed last. */
+/** Activations of the cart lines. F7 opens the activation of the line that changed last. */
 export function useLineActivations({ id, lines, touched }: Cart): LineActivations {
   const { items } = useActivations(id);
   const { items: carriers, isLoaded, maySetUp } = useCarriers();

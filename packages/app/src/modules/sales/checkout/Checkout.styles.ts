@@ -28,7 +28,7 @@ export const Quick = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
   gap: var(--td-space-2);
 
-  /* In rows of two the exact amount has one of its own, so that none is left half empty. */
+  /* With two columns, the exact amount spans a row of its own, so that no row is half empty. */
   @media (max-width: 480px) {
     > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
@@ -50,7 +50,7 @@ export const EntryRow = styled.div`
   &:not([data-kind='cash'], [data-kind='storeCredit']) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   }
-  /* In a dialog the button stands in its foot. */
+  /* In a dialog the button is in the footer. */
   &[data-alone] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   }

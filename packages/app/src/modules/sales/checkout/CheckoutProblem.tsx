@@ -13,16 +13,16 @@ const WhyDialog = lazyOnIdle(async () => (await import('./WhyDialog.tsx')).WhyDi
 export type CheckoutProblemProps = {
   problem: ApiProblem;
   invoice: Invoice;
-  /** Sends the same again; given while nobody knows whether the sale was made. */
+  /** Sends the same request again; set while the outcome of the sale is unknown. */
   onRetry: (() => void) | undefined;
   onAgain: () => void;
-  /** Writes down why something goes for so little. */
+  /** Saves the reason for a low price or a large discount. */
   onExplain: (reason: string) => void;
-  /** Saves the sale again with the tax of today. */
+  /** Saves the sale again with today's tax. */
   onRenew: () => void;
 };
 
-/** Says why the sale was not made, and leads to where that can be mended. */
+/** Shows why the sale was not made and links to the place where the problem can be fixed. */
 export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain, onRenew }: CheckoutProblemProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -14,7 +14,7 @@ export type PaymentsProps = {
   onComplete: () => void;
 };
 
-/** What was taken so far, what is still due or goes back, and the end of it. */
+/** Lists the tenders with the balance due or the change, and contains the button that completes the sale. */
 export function Payments({ controller, locked, completeRef, onComplete }: PaymentsProps) {
   const t = useTranslate();
   const { money, day } = useFormats();

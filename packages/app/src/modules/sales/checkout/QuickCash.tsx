@@ -7,7 +7,7 @@ import { quickAmounts } from './quickAmounts.ts';
 
 type QuickCashProps = { due: number; currency: string; locked: boolean; onChoose: (amount: number) => void };
 
-/** What people hand over most of the time, each taken by one tap. */
+/** Buttons for the most common cash amounts. One tap adds the tender. */
 export function QuickCash({ due, currency, locked, onChoose }: QuickCashProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -18,7 +18,7 @@ import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 const SendReceiptDialog = lazyOnIdle(async () => (await import('../receipt/SendReceiptDialog.tsx')).SendReceiptDialog);
 const ReceiptDialog = lazyOnIdle(async () => (await import('../receipt/ReceiptDialog.tsx')).ReceiptDialog);
 
-/** The sale is made: what goes back to the customer, the receipt, the next sale. */
+/** Confirmation of a completed sale: the change, the receipt and the next sale. */
 export function SaleDone({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

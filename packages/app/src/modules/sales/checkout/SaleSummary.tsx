@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSums } from '../useSums.ts';
 
-/** What is being paid for, in short. */
+/** Short summary of the invoice that is being paid. */
 export function SaleSummary({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, number } = useFormats();

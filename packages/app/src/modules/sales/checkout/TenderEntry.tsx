@@ -15,11 +15,11 @@ export type TenderEntryProps = {
   invoice: Invoice;
   controller: CheckoutController;
   locked: boolean;
-  /** Cash cannot be taken here before a drawer is joined. */
+  /** Whether cash is blocked because no drawer is joined. */
   cashLocked: boolean;
 };
 
-/** Takes one part of the payment, in whatever way: cash by a tap or typed, everything else with what proves it. */
+/** Adds one tender: cash by a quick amount or a typed amount, other methods with their reference. */
 export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderEntryProps) {
   const t = useTranslate();
   const { entry, act, bounds, credit } = controller;

@@ -12,7 +12,7 @@ type TenderFieldsProps = {
   locked: boolean;
 };
 
-/** The amount of one tender, and what its way to pay asks for: a reference, or the day by which it is paid. */
+/** The amount of one tender and the value that its method requires: a reference or a due date. */
 export function TenderFields({
   controller: { entry, fieldErrors, act, bounds, credit, dueDate },
   currency,

@@ -28,7 +28,7 @@ export type TenderStepProps = {
   onAgain: () => void;
 };
 
-/** What is due, how it is paid, and the one button that makes it a sale. */
+/** Payment step: the balance due, the tenders and the button that completes the sale. */
 export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepProps) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -41,7 +41,8 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
   const { cashWithoutDrawer } = useSession().store.transaction;
   const isOutside = drawer.state !== 'unknown' && drawer.state !== 'joined';
   const takesCash = controller.tenders.some(({ kind }) => kind === 'cash');
-  // Where the store has several registers the browser chooses one before cash is taken, whatever is allowed outside drawers.
+  // In a store with several registers, one must be selected in the browser before cash is taken, whatever the setting for cash
+  // outside drawers is.
   const cannotTakeCash = drawer.state === 'unchosen' || (isOutside && !cashWithoutDrawer);
 
   useKeys({

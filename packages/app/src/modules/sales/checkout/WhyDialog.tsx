@@ -8,7 +8,7 @@ import { ReasonInput } from '../till/ReasonInput.tsx';
 
 export type WhyDialogProps = { text: string; onSave: (reason: string) => void; onClose: () => void };
 
-/** Asks for the reason without which what passes a limit is not sold. */
+/** Asks for the reason that a sale beyond a limit requires. */
 export function WhyDialog({ text, onSave, onClose }: WhyDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

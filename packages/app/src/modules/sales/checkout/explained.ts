@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDraft } from '@tilldesk/domain/shop';
 import { cartOf, draftOf } from '../till/cart.ts';
 
-/** A draft with the reason that a checkout asked for: `field` is where the server wants it. */
+/** Returns the draft with the reason that the checkout requires; `field` is the field path from the server. */
 export function explained(invoice: Invoice, field: string, reason: string): InvoiceDraft {
   const draft = draftOf(cartOf(invoice));
   const [, at, name] = field.split('.');

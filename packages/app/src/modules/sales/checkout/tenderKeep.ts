@@ -2,15 +2,15 @@ import { invoices, type Invoice, type Tender } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 import { tabStorage, type KeyValueStorage } from '../../../browser/storage.ts';
 
-/** What was taken of a sale that is not posted yet. */
+/** The tenders of a sale that is not posted yet. */
 export type SavedTenders = { tenders: readonly Tender[]; dueDate: string };
 
 const savedTendersSchema = z.pick(invoices.checkout.body, { tenders: true, dueDate: true });
 const nameOf = ({ id, version }: Pick<Invoice, 'id' | 'version'>) => `tenders.${id}.${version}`;
 
 /**
- * What was taken of a sale survives a reload, in this tab. It belongs to the lines as they were: another version of the
- * invoice begins anew.
+ * Returns the tenders that were saved for this version of an invoice. They survive a reload in the same tab. Another version of
+ * the invoice starts without tenders.
  */
 export function readSavedTenders(
   invoice: Pick<Invoice, 'id' | 'version'>,

@@ -1,21 +1,21 @@
 import { needsReference, settlementOf, type Tender, type TenderKind } from '@tilldesk/domain/shop';
 
-/** What a person chooses here: a trade-in and a deposit come with the cart. */
+/** Tender kinds that can be chosen at the checkout. Trade-ins and deposits come from the cart. */
 export type EntryKind = Exclude<TenderKind, 'tradeIn' | 'deposit'>;
 
-/** What is being entered: amounts in minor units, `amount` null while nothing is typed. */
+/** The tender being entered: `amount` in minor units, null while nothing is typed. */
 export type Entry = { kind: EntryKind; amount: number | null; reference: string };
 
 export type Tendering = {
   tenders: readonly Tender[];
-  /** Until when what is on account is to be paid, 'YYYY-MM-DD'; empty text while no day is typed. */
+  /** Due date of the amount on account, 'YYYY-MM-DD'; empty text while no day is entered. */
   dueDate: string;
   entry: Entry;
-  /** What is wrong with the entry, by its field. */
+  /** Errors of the entry by field. */
   fieldErrors: { amount?: 'required' | 'over' | 'credit'; reference?: 'required'; dueDate?: 'required' | 'over' };
 };
 
-/** What a sale lets one enter: its total, what the customer has of store credit, the store's day. */
+/** Limits of a tender: the total of the sale, the customer's store credit and the current day of the store. */
 export type Bounds = { total: number; credit: number; today: string };
 
 export const beginTendering: Tendering = {
@@ -26,15 +26,15 @@ export const beginTendering: Tendering = {
 };
 
 export type TenderAction =
-  /** Chooses how the next part is paid; everything but cash is offered all that it may be. */
+  /** Selects the method of the next tender. Except for cash, the amount is prefilled with the maximum. */
   | { type: 'kind'; kind: EntryKind; bounds: Bounds }
   | { type: 'entry'; entry: Partial<Entry> }
   | { type: 'dueDate'; day: string }
-  /** Takes the entry as a tender, or says what it lacks. `amount` overrules the typed one. */
+  /** Adds the entry as a tender, or sets its field errors. `amount` overrides the typed amount. */
   | { type: 'add'; id: string; bounds: Bounds; amount?: number }
   | { type: 'remove'; id: string };
 
-/** What an action makes of the tenders of a sale. Pure: ids come with the actions. */
+/** Reducer for the tenders of a sale. It is pure: ids are passed in with the actions. */
 export function tendering(state: Tendering, action: TenderAction): Tendering {
   switch (action.type) {
     case 'kind':
@@ -54,7 +54,7 @@ export function tendering(state: Tendering, action: TenderAction): Tendering {
   }
 }
 
-/** What is left of the customer's credit once the tenders are taken from it. */
+/** Returns the store credit that remains after the tenders. */
 export const creditLeft = ({ tenders }: Tendering, credit: number): number =>
   tenders.reduce((left, { kind, amount }) => (kind === 'storeCredit' ? left - amount : left), credit);
 
@@ -71,15 +71,15 @@ function add(state: Tendering, id: string, bounds: Bounds, amount: number | null
   const tender: Tender = { id, kind, amount: amount ?? 0, ...(isNamed ? { reference } : {}) };
   const tenders = [...state.tenders, tender];
   const fieldErrors: Tendering['fieldErrors'] = {
-    ...amountMistakes(state, tender, tenders, bounds),
+    ...amountErrors(state, tender, tenders, bounds),
     ...(isNamed && reference === '' ? { reference: 'required' as const } : {}),
-    ...(kind === 'onAccount' ? dueDateMistakes(state.dueDate, bounds.today) : {}),
+    ...(kind === 'onAccount' ? dueDateErrors(state.dueDate, bounds.today) : {}),
   };
   if (Object.keys(fieldErrors).length > 0) return { ...state, fieldErrors };
   return { ...state, tenders, entry: beginTendering.entry, fieldErrors: {} };
 }
 
-function amountMistakes(
+function amountErrors(
   state: Tendering,
   { kind, amount }: Tender,
   tenders: readonly Tender[],
@@ -90,7 +90,7 @@ function amountMistakes(
   return kind === 'storeCredit' && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
 }
 
-function dueDateMistakes(day: string, today: string): Tendering['fieldErrors'] {
+function dueDateErrors(day: string, today: string): Tendering['fieldErrors'] {
   if (day === '') return { dueDate: 'required' };
   return day < today ? { dueDate: 'over' } : {};
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
-/** Completes a sale, and asks before that where so much change is due that the cash was probably typed wrongly. */
+/** Completes a sale. Asks for confirmation first if the change is so large that the cash was probably mistyped. */
 export function useChangeQuestion(
   controller: Pick<CheckoutController, 'change' | 'tenders' | 'ready' | 'complete'>,
   currency: string,

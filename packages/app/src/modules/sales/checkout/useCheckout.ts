@@ -20,15 +20,15 @@ import { explained } from './explained.ts';
 import { saveTenders, readSavedTenders } from './tenderKeep.ts';
 import { beginTendering, creditLeft, tendering } from './tendering.ts';
 
-/** What was sent and under which key: a retry sends exactly this again. */
+/** The request that was sent and its idempotency key. A retry sends the same request again. */
 type Intent = { key: string; version: number; tenders: readonly Tender[]; dueDate?: string };
 
-/** Days that a customer has to pay, unless somebody says otherwise. */
+/** Default number of days until an amount on account is due. */
 const DAYS_TO_PAY = 30;
 
 /**
- * Tenders, and the one sending that posts the sale. The Idempotency-Key belongs to the intent: whatever is retried goes
- * out under the same one, and while nobody knows whether the sale was made nothing can be changed.
+ * State of the tenders and the request that posts the sale. Each intent has one Idempotency-Key: every retry uses the same key,
+ * and nothing can be changed while the outcome is unknown.
  */
 export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], deposits: readonly Deposit[]) {
   const t = useTranslate();
@@ -52,7 +52,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
   const { tenders, dueDate } = state;
-  // What was traded in pays first, then the customer's deposits; the rest is taken as if it were all.
+  // Trade-ins pay first, then the customer's deposits. The tenders pay the rest.
   const offers = tendersOf(tradeIns);
   const dueAfterTradeIns = splitByTradeIns(total, offers).left;
   const deposited = useDepositTenders(deposits, dueAfterTradeIns, id);
@@ -114,12 +114,12 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);
       setSending(false);
-      // A refusal is an answer: nothing was booked, and the next attempt is another intent.
+      // With a definite rejection nothing was booked, so the next attempt is a new intent.
       if (!isOpenQuestion(error)) setIntent(null);
     }
   };
 
-  /** Writes down why something goes for so little, and sends the sale again. */
+  /** Saves the reason for a low price or a large discount and sends the sale again. */
   const explain = async (reason: string) => {
     const [field] = Object.keys(problem?.fields ?? {});
     if (field === undefined) return;
@@ -136,7 +136,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     }
   };
 
-  /** Saves the sale again with the tax of today, at the prices that were agreed; a quote becomes a draft for that. */
+  /** Saves the sale again with today's tax at the agreed prices. A quote is reopened as a draft for this. */
   const renew = async () => {
     setSending(true);
     try {
@@ -161,17 +161,17 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     due,
     change,
     onAccount,
-    /** What the customer has of store credit that is not among the tenders; undefined while nobody knows. */
+    /** The customer's store credit that the tenders do not use; undefined while it is loading. */
     credit: customer && creditLeft(state, customer.storeCredit),
     bounds: { total: left, credit: customer?.storeCredit ?? 0, today },
     total,
-    /** The offers and deposits that pay for it. */
+    /** The trade-in offers and deposits that pay for the sale. */
     traded,
     tradeIns,
     problem,
     sending,
     approvalDialog,
-    /** Sent, and nobody knows yet whether it was booked. */
+    /** The request was sent and its outcome is unknown. */
     unanswered: problem !== null && intent !== null,
     ready: due === 0 && !over,
     complete() {
@@ -184,7 +184,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
   };
 }
 
-/** No answer, or one that does not say whether it was done. */
+/** Whether the outcome of a request is unknown: there was no response, or a server error. */
 const isOpenQuestion = ({ unreachable, status }: ApiProblem): boolean => unreachable || status >= 500;
 
 export type CheckoutController = ReturnType<typeof useCheckout>;

@@ -8,7 +8,7 @@ const TakeDepositDialog = lazyPart(async () => (await import('./TakeDepositDialo
   ahead: true,
 });
 
-/** Takes a deposit for a draft or a quote as it is saved; draws nothing where nobody is named whose it would be. */
+/** Takes a deposit for a saved draft or quote. Renders nothing if the invoice has no customer. */
 export function DepositButton({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

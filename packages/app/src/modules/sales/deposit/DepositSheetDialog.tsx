@@ -9,7 +9,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { Preview } from '../../../printing/PrintProblem.styles.ts';
 import { useEntryText } from './useEntryText.ts';
 
-/** What a customer takes along who left money here: the deposit, and what became of it, as it is printed. */
+/** Shows the printable deposit sheet for the customer: the deposit and its movements. */
 export function DepositSheetDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const t = useTranslate();
   const { money, moment } = useFormats();

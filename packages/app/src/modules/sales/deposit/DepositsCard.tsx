@@ -11,17 +11,19 @@ import { useDeposits } from './useDeposits.ts';
 import { useEntryText } from './useEntryText.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-// What is not asked for at every invoice comes when it is.
+// Most invoices have no deposit, so the dialogs load on demand.
 const RefundDepositDialog = lazyPart(async () => (await import('./GiveBackDialog.tsx')).RefundDepositDialog);
 const DepositSheetDialog = lazyPart(async () => (await import('./DepositSheetDialog.tsx')).DepositSheetDialog);
 
 type DepositsCardProps = {
   invoiceId: string;
-  /** Of a sale that is not posted what it comes to, minor units, and whose it is: then it says what is left to pay. */
+  /**
+   * For a sale that is not posted: its total in minor units and its customer. The card then shows the amount that is left to pay.
+   */
   sale: { total: number; customerId: string | null } | null;
 };
 
-/** The deposits of a draft, a quote or an invoice: what was taken, what became of it. Nothing is drawn where there is none. */
+/** Lists the deposits of a draft, a quote or an invoice with their movements. Renders nothing if there are none. */
 export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   const t = useTranslate();
   const { money, moment } = useFormats();
@@ -47,14 +49,14 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   }
   if (items.length === 0) return null;
   const aboutOf = ({ customerId, customerName, by, at, rest, amount, entries }: Deposit) => [
-    // The sale's own customer stands above.
+    // The name of the sale's own customer is already shown above.
     ...(sale !== null && sale.customerId !== customerId ? [customerName] : []),
     t('deposit.about', { by, at: moment(at) }),
     ...entries.filter(({ kind }) => kind !== 'taken').map(entryText),
     ...(rest === amount ? [] : [rest === 0 ? t('deposit.spent') : t('deposit.rest', { rest: money(rest) })]),
   ];
   const customerDeposits = items.filter(({ customerId }) => customerId === sale?.customerId);
-  // As at the checkout: devices pay first.
+  // As in the checkout, trade-ins pay first.
   const dueAfterTradeIns = splitByTradeIns(sale?.total ?? 0, tendersOf(tradeIns.items)).left;
   const left = spreadDeposits(dueAfterTradeIns, customerDeposits, invoiceId).reduce(
     (rest, { amount }) => rest - amount,

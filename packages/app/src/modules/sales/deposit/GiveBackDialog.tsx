@@ -10,7 +10,10 @@ import { newId } from '../../../api/newId.ts';
 import { touches } from '../details/touches.ts';
 import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
 
-/** Gives back all that is left of a deposit; in another way than it came, somebody who may agrees in place. */
+/**
+ * Refunds the remaining amount of a deposit. A refund by another method than the original payment requires an approval in the
+ * dialog.
+ */
 export function RefundDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -17,12 +17,12 @@ import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
 import { useDeposits } from './useDeposits.ts';
 
 export type TakeDepositDialogProps = {
-  /** The draft or quote as it is saved; `total` in minor units. */
+  /** The saved draft or quote; `total` in minor units. */
   invoice: { id: string; total: number; customerName: string; currency: string };
   onClose: () => void;
 };
 
-/** Takes money for a draft or a quote before it is sold. */
+/** Takes a deposit for a draft or a quote. */
 export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();

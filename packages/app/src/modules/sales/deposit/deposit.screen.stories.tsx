@@ -19,7 +19,7 @@ const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', 
   named: { en: 'Draft', es: 'Borrador' },
 });
 
-/** $100.00 by card that Mia Torres left for her draft. */
+/** A deposit of $100.00 by card from Mia Torres for her draft. */
 const left: DepositDraft = {
   id: '01936c3a-7c00-7191-8000-000000000001',
   invoiceId: knownIds.draft,
@@ -40,7 +40,7 @@ const chooses =
 export const Full = till.in(deposited(), sees('Deposits', 'DP-1001 · Card', 'To pay after deposits'));
 export const Unanswered = till.in({ answers: [failing(deposits.list)] }, sees('The deposits could not be loaded.'));
 
-/** The draft is saved with the customer, and money is taken for it. */
+/** The draft is saved with the customer, and a deposit is taken for it. */
 export const Taken = till.in(
   {},
   inSequence(
@@ -51,13 +51,13 @@ export const Taken = till.in(
   ),
 );
 
-/** What is wrong is said at its field before anything is sent. */
+/** Errors are shown at their fields before anything is sent. */
 export const Invalid = details.in(
   {},
   inSequence(
     presses('Take a deposit'),
     presses('Take the deposit'),
-    sees('Please enter how much.'),
+    sees('Please enter an amount.'),
     types('Amount', '5000'),
     sees(/^Only \$\S+ is still to be paid of it\.$/),
     chooses('Paid with', 'Check'),
@@ -65,7 +65,7 @@ export const Invalid = details.in(
   ),
 );
 
-/** The deposit pays first; the rest is taken as ever. */
+/** The deposit pays first; the rest is paid as usual. */
 export const PaysInPart = checkout.in(
   deposited(),
   inSequence(
@@ -77,32 +77,32 @@ export const PaysInPart = checkout.in(
   ),
 );
 
-/** Back as it came; in another way, somebody else agrees in place. */
+/** Refunded by the original method; another method requires an approval in the dialog. */
 export const Refunded = details.in(
   deposited({ way: 'cash' }),
   inSequence(
-    presses('Give back DP-1001'),
+    presses('Refund DP-1001'),
     types('Reason', 'Changed their mind'),
-    presses('Give back'),
-    sees('$100.00 was given back', /Nothing of it is left/),
+    presses('Refund'),
+    sees('$100.00 was refunded', /Nothing left/),
   ),
 );
 export const RefundedByOtherMethod = details.in(
   { ...deposited(), as: 'cashier' },
   inSequence(
-    presses('Give back DP-1001'),
-    chooses('Goes back by', 'Cash'),
+    presses('Refund DP-1001'),
+    chooses('Refund by', 'Cash'),
     types('Reason', 'Lost the card'),
-    presses('Give back'),
-    sees(/^Give \$100\.00 of DP-1001 back to Mia Torres by Cash, though it came by Card\. Lost the card$/),
+    presses('Refund'),
+    sees(/^Refund \$100\.00 of DP-1001 to Mia Torres by Cash, although it was paid by Card\. Lost the card$/),
   ),
 );
 
-/** What the customer takes along. */
+/** The printed sheet for the customer. */
 export const Sheet = details.in(
   deposited(),
   inSequence(presses('Print DP-1001'), async () => {
-    const sheet = await screen.findByRole('region', { name: 'The deposit as it is printed' });
+    const sheet = await screen.findByRole('region', { name: 'Preview of the deposit' });
     await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card SLIP-7.*\$100\.00/s);
     await expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   }),

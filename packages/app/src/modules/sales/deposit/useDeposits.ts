@@ -8,14 +8,17 @@ import { useSession } from '../../../session/useSession.ts';
 
 const none: readonly Deposit[] = [];
 
-/** Deposits of an invoice or of a customer, live; none for those who may not read sales, while nobody answered, and of nobody. */
+/**
+ * Returns the deposits of an invoice or of a customer with live updates; none while loading, without the right to read sales, or
+ * if `of` is null.
+ */
 export function useDeposits(of: { invoiceId: string } | { customerId: string } | null) {
   const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read') && of !== null;
   const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: of } : null);
   return { items: data?.items ?? none, isLoaded: data !== undefined || !mayRead, problem, again };
 }
 
-/** What deposits pay of a sale: a tender for each, whose id stays the same for as long as the page is open. */
+/** Returns one tender for each deposit that pays for a sale. The ids are stable while the page is open. */
 export function useDepositTenders(items: readonly Deposit[], due: number, saleId: string): Tender[] {
   const [ids] = useState(() => new Map(items.map(({ id }) => [id, newId()])));
   return spreadDeposits(due, items, saleId).flatMap(({ deposit: { id: depositId, number }, amount }) => {

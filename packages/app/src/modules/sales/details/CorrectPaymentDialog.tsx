@@ -12,7 +12,7 @@ import { touches } from './touches.ts';
 
 type CorrectPaymentDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void };
 
-/** Says how a payment was really made, by a pair: it is taken back, and booked in another way. */
+/** Corrects the method of a payment with a pair of bookings: the payment is reversed and booked with the actual method. */
 export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPaymentDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();

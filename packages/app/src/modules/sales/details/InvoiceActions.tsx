@@ -19,7 +19,7 @@ const InstalmentsDialog = lazyOnIdle(async () => (await import('./parts.ts')).in
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 
-/** What can be done with an invoice as it stands; whoever may not sell can only print. */
+/** Actions for an invoice, depending on its status. Without the right to sell, only printing is available. */
 export function InvoiceActions({ invoice, onPrint }: InvoiceActionsProps) {
   const { status } = invoice;
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
@@ -88,7 +88,7 @@ function QuoteActions({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What the menu of a posted invoice does. */
+/** Actions in the menu of a posted invoice. */
 const menuActions = ['send', 'void', 'salesperson', 'instalments'] as const;
 
 function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { maySell: boolean }) {

@@ -4,7 +4,7 @@ import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** Who sold what to whom, and when. */
+/** Shows the salesperson, the customer and the dates of an invoice. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { moment, number, day } = useFormats();

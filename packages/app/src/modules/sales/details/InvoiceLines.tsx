@@ -8,7 +8,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { activationTones } from '../activation/activationTones.ts';
 import { useActivations } from '../activation/useActivations.ts';
 
-/** The lines as they were posted. What they cost is for those who may see it. */
+/** Shows the posted lines. Costs are visible only with the right to see them. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, number, day } = useFormats();
@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     align: 'end',
   });
   const onlyIf = (condition: boolean, ...columns: Column<InvoiceLine>[]) => (condition ? columns : []);
-  /** What only some lines have stands below the name, so that the sums have room. */
+  /** Details that only some lines have are below the name, so that the amounts have enough room. */
   const notesOf = (line: InvoiceLine) => {
     const { unitCode, salesperson, salespersonId, warrantyUntil } = line;
     const reasons = whyOf(line);
@@ -92,7 +92,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** How the activation of a line stands. */
+/** Shows the activation status of a line. */
 function Activated({ activation }: { activation: Activation }) {
   const t = useTranslate();
   const { carrier, status } = activation;

@@ -7,11 +7,11 @@ import { tenderFaces } from '../tenderFaces.ts';
 
 type InvoicePaymentsProps = {
   invoice: Invoice;
-  /** Corrects one of them; given to those who may. */
+  /** Opens the correction of a payment; undefined without the right to correct payments. */
   onCorrect: ((payment: Payment) => void) | undefined;
 };
 
-/** How it was paid: what stayed in the shop of each tender, what went back, and what was taken back. */
+/** Lists the payments: the amount retained of each tender, the change and the reversals. */
 export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
   const t = useTranslate();
   const { money, moment } = useFormats();
@@ -61,7 +61,7 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
   );
 }
 
-/** What a refund brought is no money that could have been taken otherwise. */
+/** Payments from a refund have no tender that could be corrected. */
 const isTenderedKind = (kind: Payment['kind']): boolean => receivedKinds.some((kindTaken) => kindTaken === kind);
 
 const iconOf = (kind: Payment['kind']) => (kind === 'exchange' || kind === 'refund' ? 'undo' : tenderFaces[kind].icon);

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-/** What was refunded of it, and what it replaces. */
+/** Lists the refunds of the invoice and the refund that it was exchanged in. */
 export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, moment } = useFormats();
@@ -46,7 +46,7 @@ export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: 
   );
 }
 
-/** Leads to a refund; whoever may not read refunds reads the name alone. */
+/** Links to a refund; plain text without the right to read refunds. */
 function RefundName({ refund, children }: { refund: RefundLink; children: string }) {
   const { permissions } = useSession();
   if (!can(permissions, 'Refunds & Exchanges', 'read')) return children;

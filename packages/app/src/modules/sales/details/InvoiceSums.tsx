@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSums } from '../useSums.ts';
 
-/** What it came to, what was paid, and what is left to the shop for those who may see it. */
+/** Shows the total, the paid amount and, with the right to see it, the profit. */
 export function InvoiceSums({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -24,7 +24,10 @@ import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 
 const isPayment = (kind: string): kind is ReceivedKind => receivedKinds.some((one) => one === kind);
 
-/** Takes one payment for an open invoice, whole or in part; never more than is due, but for cash that gets change. */
+/**
+ * Takes one full or partial payment for an open invoice. The amount cannot exceed the balance due, except for cash, which gives
+ * change.
+ */
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -43,11 +46,11 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const credit = customer?.storeCredit;
   const bounds = { total: due, credit: credit ?? 0, today };
   const { kind, amount } = state.entry;
-  // What the choice of a way offers was not typed.
+  // The prefilled amount of a chosen method does not count as typed.
   const isTyped = state.entry.reference.trim() !== '' || (kind === 'cash' && amount !== null);
   const { close, question } = useClosing(isTyped, onClose);
   const after = settlementOf(due, [{ kind, amount: amount ?? 0 }]);
-  // What is too much is not taken: all stays due.
+  // An amount above the balance due is not accepted: the balance remains unchanged.
   const isPayable = amount !== null && !after.over;
   const left = isPayable ? after.due : due;
   const locked = busy || unsure;

@@ -11,10 +11,10 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { touches } from './touches.ts';
 
-/** Stands for all lines that nobody else sold. */
+/** Option value for all lines that have no salesperson of their own. */
 const WHOLE_INVOICE = 'whole';
 
-/** Says who really sold it, or one line of it: what it earns them follows (docs/decisions/0038). */
+/** Corrects the salesperson of an invoice or of one line. Commissions follow this correction (docs/decisions/0038). */
 export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();

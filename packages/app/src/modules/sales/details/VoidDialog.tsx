@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { touches } from './touches.ts';
 
-/** Takes a posted invoice back whole; one who may not alone asks somebody who may, in place. */
+/** Voids a posted invoice. Without the right to void, it requires an approval in the dialog. */
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();

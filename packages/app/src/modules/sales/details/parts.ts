@@ -11,7 +11,7 @@ import { PayDialog } from './PayDialog.tsx';
 import { SalespersonDialog } from './SalespersonDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 
-/** What the details of an invoice load in one file once they are drawn: dialogs and cards of a kilobyte or two each. */
+/** Lazy parts of the invoice details, loaded in one file: dialogs and cards of one or two kilobytes each. */
 export const invoiceParts = {
   ActivationsCard,
   DepositsCard,

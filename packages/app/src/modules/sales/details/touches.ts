@@ -1,2 +1,2 @@
-/** What else reads otherwise once a posted invoice or a deposit was changed. */
+/** Resources to refresh after a posted invoice or a deposit changes. */
 export const touches = ['invoices', 'deposits', 'customers', 'units', 'products'] as const;

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { toasts } from '../../../page/toasts.ts';
 
-/** What can be done with a quote: renewing it, and making it a draft again. */
+/** Actions for a quote: renew it, or reopen it as a draft. */
 export function useQuoteActs({ id, version }: Invoice) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

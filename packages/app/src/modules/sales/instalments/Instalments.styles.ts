@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** How many parts, how often, from when. */
+/** Fields for the number of parts, the interval and the first day. */
 export const Plan = styled.div`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr) minmax(0, 1fr);
@@ -12,7 +12,7 @@ export const Plan = styled.div`
   }
 `;
 
-/** A part in a line: its day and its amount. */
+/** A row per part with its day and amount. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -15,7 +15,7 @@ const tones = { paid: 'ok', part: 'warn', open: 'neutral', overdue: 'bad' } as c
   string
 >;
 
-/** By which days an invoice is paid, and how each part stands. */
+/** Lists the instalments of an invoice with their due dates and states. */
 export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, day } = useFormats();

@@ -24,15 +24,15 @@ import { useSession } from '../../../session/useSession.ts';
 import { touches } from '../details/touches.ts';
 import { Parts, Plan } from './Instalments.styles.ts';
 
-/** Parts of an agreement, unless somebody says otherwise, and the days until the first. */
+/** Default number of instalments and of days until the first. */
 const PARTS = 3;
 const DAYS_TO_FIRST = 30;
 
-/** A part that is being written keeps its place whatever its day is. */
+/** A part being edited. `place` keeps its row stable when its day changes. */
 type Part = Agreed & { place: number };
 type Entered = { count: number | null; first: string; pace: Pace; rows: Part[] };
 
-/** Agrees by which days an open invoice is paid: even parts that can be changed one by one. */
+/** Agrees on instalments for an open invoice. Even parts are proposed, and each part can be changed. */
 export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -127,14 +127,14 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
   );
 }
 
-/** The even parts of a plan; as they were where it lacks something. */
+/** Returns even parts for a plan, or the current parts while the plan is incomplete. */
 function planned(entered: Entered, due: number, most: number): Entered {
   const { count, first, pace } = entered;
   if (count === null || count < INSTALMENTS_MIN || count > most || first === '') return entered;
   return { ...entered, rows: evenParts(due, count, first, pace).map((part, place) => ({ ...part, place })) };
 }
 
-/** What is wrong with parts, at their fields, as the server would refuse them. */
+/** Returns the errors of the parts by field, by the rules of the server. */
 function fieldErrorsOf(rows: readonly Agreed[], due: number, today: string) {
   try {
     assertAgreement(rows, due, today);

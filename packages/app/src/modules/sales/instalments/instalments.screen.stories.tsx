@@ -11,9 +11,9 @@ import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Instalments', tags: ['!autodocs'] } satisfies Meta;
 
-/** INV-1050, of which something is due. */
+/** INV-1050 with a balance due. */
 const due = { books: (shop: Shop) => salesInHand(shop) };
-/** The same in three parts: one is paid, one is overdue, one is to come. */
+/** The same invoice in three parts: one paid, one overdue, one open. */
 const agreed = {
   books(shop: Shop) {
     salesInHand(shop);
@@ -33,7 +33,7 @@ const opens: Play = inSequence(presses(/^More actions/), async ({ canvas, userEv
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Agree on instalments' }));
 });
 
-/** Each part with what follows from what was paid. */
+/** The state of each part follows from the payments. */
 export const Full = inParts.in({}, sees('Instalments', 'Paid', 'Overdue', 'Open'));
 
 export const Agreed = details.in(
@@ -41,25 +41,25 @@ export const Agreed = details.in(
   inSequence(
     opens,
     types('Reason', 'Asked for time'),
-    presses('Keep the agreement'),
+    presses('Save agreement'),
     sees('INV-1050 is paid in 3 parts', 'Instalments'),
   ),
 );
 
-/** What does not add up is not sent, and says by how much. */
+/** Parts that do not add up are not sent. The difference is shown. */
 export const DoesNotAddUp = details.in(
   due,
-  inSequence(opens, types('Part 1: amount', '0.01'), sees('Still to be shared out')),
+  inSequence(opens, types('Part 1: amount', '0.01'), sees('Not yet allocated')),
 );
 
-/** What was agreed is changed by somebody who may, who agrees in place. */
+/** Changing an agreement requires an approval in the dialog. */
 export const Changed = inParts.in(
   { as: 'cashier' },
   inSequence(
     presses('Change'),
     types('Reason', 'Paid too late'),
-    presses('Keep the agreement'),
-    sees(/^Change by which days .* of INV-1050 is paid\. Paid too late$/),
+    presses('Save agreement'),
+    sees(/^Change the due dates for .* of INV-1050\. Paid too late$/),
   ),
 );
 

@@ -26,7 +26,7 @@ const opened = (
     globals,
   });
 
-/** In the language of its link, whatever the browser speaks; the policies as they stood. */
+/** In the language of the link, whatever the browser language is; with the policies in force at the sale. */
 export const Full = opened(receiptToken, async (seen) => {
   await sees('Recibo INV-1052 de Harbour Street', 'Política de reembolso', /^Devolver hasta el/)(seen);
   await expect(document.documentElement.lang).toEqual('es');
@@ -48,13 +48,15 @@ export const Narrow = opened(
   },
 );
 
-/** One that has ended, was taken back or never was. */
+/** The link is expired, revoked or unknown. */
 export const Over = opened(
   'x'.repeat(43),
-  inSequence(sees('This link opens no receipt', 'It has ended, or was taken back. Please ask the shop for a new one.')),
+  inSequence(
+    sees('This link does not work', 'The link has expired or was disabled. Please ask the store for a new one.'),
+  ),
 );
-/** A mail program cut the address. */
-export const Cut = opened('half', sees('This link opens no receipt'));
+/** An e-mail program truncated the address. */
+export const Cut = opened('half', sees('This link does not work'));
 export const Offline = opened(receiptToken, sees('The receipt could not be loaded'), {
   answers: [unreachable(openReceipt)],
 });

@@ -23,7 +23,10 @@ import { sheetOf } from './useReceiptSheet.ts';
 type Opened = Answer<typeof openReceipt>;
 type Found = { receipt: Opened } | { problem: ApiProblem } | null;
 
-/** A receipt for whoever has its link, signed in or not, in the language of the link; it speaks to nobody else's shop. */
+/**
+ * Public receipt page for the owner of a link, signed in or not, in the language of the link. It shows nothing of any other
+ * store.
+ */
 export function PublicReceipt({ token }: { token: string }) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.current);
@@ -97,7 +100,7 @@ function Shown({ invoice, store, endsAt }: Opened) {
   );
 }
 
-/** One that has ended, and one that never was, say the same. */
+/** Expired and unknown links show the same message. */
 function Closed({ problem }: { problem: ApiProblem }) {
   const t = useTranslate();
   useWindowTitle(t('sales.receipt'));

@@ -14,7 +14,10 @@ import { useReceiptSheet } from './useReceiptSheet.ts';
 
 export type ReceiptDialogProps = { invoice: Invoice; open: boolean; onClose: () => void };
 
-/** Shows the receipt as it will come out, on the paper of this till; Enter prints it: on the printer of the workstation, else by the dialog. */
+/**
+ * Previews the receipt as it prints on the paper of this till. Enter prints it, on the printer of the workstation or with the
+ * browser's print dialog.
+ */
 export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const t = useTranslate();
   const [chosenPaper, choose] = usePaper();

@@ -13,11 +13,11 @@ import { toasts } from '../../../page/toasts.ts';
 type ReceiptLinksProps = {
   invoiceId: string;
   language: ReceiptLanguage;
-  /** How many still open the receipt. */
+  /** Number of links that can still open the receipt. */
   links: number;
 };
 
-/** Links that open a receipt for whoever has them: each is told once, and all are ended at once. */
+/** Creates and revokes public links to a receipt. A link is shown only when it is created; revoking ends all links at once. */
 export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -29,7 +29,7 @@ export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) 
     if (link === null) return;
     const address = new URL(link.path, location.origin).href;
     refresh('invoices');
-    // A browser that lets nothing on its clipboard shows it instead.
+    // If the browser denies access to the clipboard, the link is shown instead.
     if (!(await copyText(address))) return setCreatedUrl(address);
     toasts.show({ tone: 'ok', text: t('sales.link.copied') });
   };

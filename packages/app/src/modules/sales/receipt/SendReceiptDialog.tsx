@@ -14,7 +14,7 @@ import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { ReceiptLinks } from './ReceiptLinks.tsx';
 
-/** Sends the receipt of a posted invoice: by mail, or as a link that is copied. */
+/** Sends the receipt of a posted invoice by e-mail, or copies a link to it. */
 export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -2,7 +2,7 @@ import { saleReceipts } from '@tilldesk/domain/shop';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 
-/** Invoices that were paid in this document and whose receipt did not come out yet. */
+/** Invoices that were paid in this document and whose receipt is not printed yet. */
 const waiting = new Set<string>();
 /** Invoices whose receipt was printed in this document. */
 const printed = new Set<string>();
@@ -10,9 +10,11 @@ const listeners = new Set<() => void>();
 
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Which receipts were printed here; the server records it for every other browser and for the next page. */
+/**
+ * Tracks the receipts that were printed in this document. The server records the prints for other browsers and later page loads.
+ */
 export const receiptOriginals = {
-  /** The sale was made in this document, and its receipt is still to come out. */
+  /** Whether the sale was made in this document and its receipt is still to be printed. */
   isWaiting: (invoiceId: string): boolean => waiting.has(invoiceId),
   wasPrinted: (invoiceId: string): boolean => printed.has(invoiceId),
   sold(invoiceId: string): void {
@@ -31,7 +33,7 @@ export const receiptOriginals = {
   },
 };
 
-/** A print that the server does not hear of is no reason to stop selling: the next one is marked as a first print again. */
+/** Records a print on the server. A failed request does not block selling: the next print then counts as the original again. */
 async function record(id: string): Promise<void> {
   try {
     await call(saleReceipts.printed, { params: { id } });

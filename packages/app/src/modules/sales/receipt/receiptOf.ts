@@ -5,26 +5,26 @@ import type { ReceiptData, ReceiptLine, ReceiptTerm } from '@tilldesk/ui/print';
 type Figures = ReturnType<typeof receiptFigures>;
 type Paid = ReceiptInvoice['payments'][number];
 
-/** The words and habits that a receipt is filled with. */
+/** Texts and formats that a receipt is rendered with. */
 export type ReceiptVoice = {
   tax: (rate: string) => string;
   tender: (kind: Paid['kind']) => string;
   reference: (text: string) => string;
   warranty: (until: string) => string;
-  /** Why no tax is on it, with the number of the certificate where one is known. */
+  /** Tax exemption text, with the certificate number if there is one. */
   exempt: (certificate: string | null) => string;
   returnBy: (until: string) => string;
-  /** What is kept of the price of what comes back. */
+  /** Text for the restocking fee at a rate. */
   fee: (rate: string) => string;
-  /** What a policy is headed with. */
+  /** Heading of a policy. */
   policy: (kind: PolicyKind) => string;
-  /** In which language the customer reads. */
+  /** Language of the customer. */
   language: string;
 };
 
 /**
- * What a paid invoice says on paper. A line's own discount stands at the line, the document's below: subtotal less
- * discount plus taxes is the total. Cash stands as it was handed over, change after it.
+ * Returns the receipt data of a paid invoice. A line discount is shown at its line, the document discount below: subtotal less
+ * discount plus taxes is the total. Cash is shown as tendered, followed by the change.
  */
 export function receiptOf(invoice: ReceiptInvoice, store: ReceiptStore, voice: ReceiptVoice): ReceiptData {
   const { lines, subtotal, discount, taxes, payments, change } = receiptFigures(invoice);
@@ -77,7 +77,7 @@ const tenderOf = (payment: Paid, voice: ReceiptVoice): ReceiptData['tenders'][nu
   ...(payment.reference === null ? {} : { detail: voice.reference(payment.reference) }),
 });
 
-/** The policies as they stood at the sale; the last day to return and what is kept head what is said of refunds. */
+/** Returns the policies in force at the sale. The refund policy starts with the last day for returns and the restocking fee. */
 function termsOf(
   { returnBy, restockingFeeRate: feeRate, refund, terms }: ReceiptInvoice['policy'],
   voice: ReceiptVoice,

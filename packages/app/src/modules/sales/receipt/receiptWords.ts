@@ -1,7 +1,7 @@
 import type { ReceiptTexts } from '@tilldesk/ui/print';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 
-/** The words of a receipt in a language. */
+/** Returns the texts of a receipt in a language. */
 export function receiptTexts(t: Translate): ReceiptTexts {
   return {
     title: t('sales.receipt'),

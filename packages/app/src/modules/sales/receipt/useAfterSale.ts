@@ -4,7 +4,10 @@ import { receiptOriginals } from './originals.ts';
 import { useWaiting } from './useOriginal.ts';
 import { useReceiptSheet } from './useReceiptSheet.ts';
 
-/** Opens the drawer and prints the receipt of a sale that was just paid here, as the workstation wants it; never twice. */
+/**
+ * Opens the drawer and prints the receipt of a sale that was just paid in this document, as the workstation is configured. Runs
+ * at most once per sale.
+ */
 export function useAfterSale(invoice: Invoice): void {
   const isWaiting = useWaiting(invoice.id);
   const { sheet, isReady } = useReceiptSheet(invoice, false);
@@ -14,7 +17,8 @@ export function useAfterSale(invoice: Invoice): void {
     const hasCash = payments.some(({ kind }) => kind === 'cash');
     if (printAfterSale({ id, title: number ?? '', sheet, hasCash })) receiptOriginals.printed(id);
   });
-  // The news of the sale may be here before its answer, which alone says that it was made in this document.
+  // The live update of the sale can arrive before the response of the checkout. Only the response marks the sale as made in this
+  // document.
   useEffect(
     function afterTheSale() {
       if (isWaiting && isReady) void act();

@@ -9,8 +9,8 @@ import { receiptOf } from './receiptOf.ts';
 import { receiptTexts } from './receiptWords.ts';
 
 /**
- * The receipt of an invoice for any paper, in the customer's language where one is known, else in the one that is spoken; one that
- * was printed before says that it is a copy. It is to be printed once it `isReady`.
+ * Returns the receipt of an invoice for any paper, in the customer's language if known, else in the language of the app. A
+ * reprint is marked as a copy. Print the sheet only when `isReady` is true.
  */
 export function useReceiptSheet(invoice: Invoice, copy: boolean, language = invoice.customerLanguage) {
   const { store } = useSession();
@@ -18,7 +18,7 @@ export function useReceiptSheet(invoice: Invoice, copy: boolean, language = invo
   return { sheet: sheetOf(intl, invoice, store, copy ? translateIn(intl)('sales.copy') : undefined), isReady };
 }
 
-/** The same for whoever is given receipt and store; a `mark` stands in large letters. */
+/** Returns the receipt sheet for an invoice and a store; `mark` is printed in large letters. */
 export function sheetOf(intl: IntlShape, invoice: ReceiptInvoice, store: ReceiptStore, mark?: string): ReceiptSheet {
   const t = translateIn(intl);
   const { locale } = intl;

@@ -18,27 +18,27 @@ import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
 export type CartLineRowProps = {
   line: CartLine;
-  /** What the line comes to before what is taken off the whole, in minor units. */
+  /** Line amount before the invoice discount, in minor units. */
   amount: number;
-  /** How many are in stock where more are wanted. */
+  /** Quantity in stock if the cart contains more than that, else null. */
   short: number | null;
   mayPrice: boolean;
-  /** What it needs before the checkout. */
+  /** What the line requires before the checkout. */
   need: 'reason' | 'approval' | null;
   onApprove: () => void;
   touched: boolean;
   act: Dispatch<CartAction>;
-  /** Opens what is written about the line. */
+  /** Opens the details of the line. */
   onNotes: (line: string) => void;
   activation: Activation | undefined;
-  /** Opens its activation; null where there is none to be. */
+  /** Opens the activation of the line; null if the line cannot be activated. */
   onActivate: ((line: string) => void) | null;
   onChooseUnit: (line: CartLine) => void;
-  /** How often the checkout was asked for in vain because of this line. */
+  /** How often this line blocked the checkout. */
   asked: number;
 };
 
-/** One line at the till: a table's row where there is room, a card where there is not. */
+/** One line at the till: a table row on wide screens, a card on narrow ones. */
 export const CartLineRow = memo(function CartLineRow({
   line,
   amount,
@@ -59,7 +59,7 @@ export const CartLineRow = memo(function CartLineRow({
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const { id, description, quantity, unitPrice, discount } = line;
-  // What is still being typed is not asked about, unless the checkout waits for it.
+  // A value that is still being typed is not questioned, unless the checkout waits for it.
   const [isTyping, setTyping] = useState(false);
   const unusualFields = unusualFieldsOf(line);
   const typing = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };

@@ -18,15 +18,15 @@ export type CartLinesProps = {
   totals: DocumentTotals;
   act: Dispatch<CartAction>;
   needs: CartNeeds;
-  /** Asks which unit a line is. */
+  /** Opens the choice of the unit for a line. */
   onChooseUnit: (line: CartLine) => void;
-  /** The line that the checkout waits for, and how often it was asked about. */
+  /** The line that blocks the checkout, and how often it did. */
   asked: LinePrompt | null;
 };
 
 export type LinePrompt = { line: string; times: number };
 
-/** The lines of the invoice; the one that changed last is in sight. */
+/** The lines of the invoice. The line that changed last is scrolled into view. */
 export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: linePrompt }: CartLinesProps) {
   const t = useTranslate();
   const mayPrice = can(useSession().permissions, 'Sale & Invoice', 'update');
@@ -87,7 +87,7 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: lineP
   );
 }
 
-/** What a line is waiting for: the reason comes before the approval. */
+/** Returns what a line requires: the reason comes before the approval. */
 const needOf = ({ needs: { reasons, lines } }: CartNeeds, id: string): 'reason' | 'approval' | null => {
   if (reasons.some(({ lineId }) => lineId === id)) return 'reason';
   return lines.includes(id) && reasons.length === 0 ? 'approval' : null;

@@ -12,7 +12,7 @@ import type { Charge } from './cart.ts';
 
 export type ChargeDialogProps = { onAdd: (charge: Charge, amount: number) => void; onClose: () => void };
 
-/** Asks what is charged beside the goods: a fee or shipping, how much, and whether the store's tax is on it. */
+/** Adds a fee or shipping to the invoice: the description, the amount and whether the tax of the store applies. */
 export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

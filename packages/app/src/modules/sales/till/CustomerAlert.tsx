@@ -4,7 +4,10 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import type { CartCustomer } from './cart.ts';
 
-/** What the shop must know of the customer who is chosen, said at once and as long as they are; also of one who came along. */
+/**
+ * Shows the alert of the selected customer as long as the customer is selected, also for a customer that was set before the page
+ * opened.
+ */
 export function CustomerAlert({ customer: { id, name } }: { customer: CartCustomer }) {
   const t = useTranslate();
   const { data } = useAnswer(tillCustomer, { params: { id } }, { watch: ['customers'] });

@@ -8,15 +8,15 @@ import { useSession } from '../../../session/useSession.ts';
 import { percentOf, shareOf } from './percent.ts';
 
 export type DiscountInputProps = {
-  /** Names the field for screen readers. */
+  /** Accessible name of the field. */
   label: string;
   value: Discount;
-  /** What it may take off at most, in minor units. */
+  /** Maximum discount in minor units. */
   max: number;
   onChange: (discount: Discount) => void;
 };
 
-/** Takes a discount as an amount or a percentage; the button beside it changes between the two. */
+/** Input for a discount as an amount or a percentage. The button next to the field switches between them. */
 export function DiscountInput({ label, value, max, onChange }: DiscountInputProps) {
   const t = useTranslate();
   const { locale } = useIntl();

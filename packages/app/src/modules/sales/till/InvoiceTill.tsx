@@ -15,17 +15,17 @@ import { hand, type Handed } from './till.wiring.ts';
 
 type InvoiceTillProps = {
   id: string;
-  /** Leads on once the draft was thrown away. @default the list of invoices */
+  /** Navigates on after the draft is discarded. @default the list of invoices */
   onRemoved?: () => void;
 };
 
-/** Opens a draft at the till: as the page before handed it over, or as the server has it. */
+/** Opens a draft at the till, from the cart that the previous page handed over or from the server. */
 export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
   const navigateTo = useNavigateTo();
   const problems = useProblem();
   const [opened, setOpened] = useState<Handed | null>(() => hand.of(id));
   const { data, problem, fresh, again } = useAnswer(invoices.one, opened ? null : { params: { id } });
-  // A kept answer may be older than the last save.
+  // A cached response can be older than the last save.
   if (!opened && data && fresh && data.status === 'draft') setOpened(handOf(data));
   const isOver = !opened && data !== undefined && data.status !== 'draft';
 

@@ -8,12 +8,12 @@ import type { UnusualField } from './doubts.ts';
 export type UnusualLineNoticeProps = {
   line: CartLine;
   unusualFields: readonly UnusualField[];
-  /** Counts how often the checkout was asked for in vain because of this line; 0 where it was not. */
+  /** How often this line blocked the checkout; 0 if it did not. */
   asked: number;
   onConfirm: () => void;
 };
 
-/** Asks at a line whether its unusual quantity or price is meant; gets the focus when the checkout waits for the answer. */
+/** Asks for a confirmation of an unusual quantity or price. It is focused when the checkout waits for the confirmation. */
 export function UnusualLineNotice({ line, unusualFields, asked: promptCount, onConfirm }: UnusualLineNoticeProps) {
   const t = useTranslate();
   const { money, number } = useFormats();

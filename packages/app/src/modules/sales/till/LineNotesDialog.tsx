@@ -10,18 +10,18 @@ import { useSession } from '../../../session/useSession.ts';
 import type { CartLine, LineNotes } from './cart.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
-/** Stands for the seller of the whole among the people. */
+/** Option value for the salesperson of the whole sale. */
 const WHOLE = 'whole';
 
 export type LineNotesDialogProps = {
   line: CartLine;
-  /** Its price may be typed, and then has a reason. */
+  /** Whether the price can be changed. A changed price has a reason. */
   mayPrice: boolean;
   onSave: (notes: LineNotes) => void;
   onClose: () => void;
 };
 
-/** What is written about one line: who sold it, and why it goes for less. */
+/** Details of one line: its salesperson and the reasons for its price and discount. */
 export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDialogProps) {
   const t = useTranslate();
   const form = useId();

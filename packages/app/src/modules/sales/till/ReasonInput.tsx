@@ -14,7 +14,7 @@ export type ReasonInputProps = {
   error?: string | undefined;
 };
 
-/** Asks why something goes for less: what is often said at one press, everything else in words. */
+/** Input for the reason of a low price or a discount. Common reasons are buttons; any other reason is typed. */
 export function ReasonInput({ label, value, onChange, required = false, error }: ReasonInputProps) {
   const t = useTranslate();
   return (

@@ -10,12 +10,12 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 
-/** Drafts that are shown: the latest ones; the list of invoices has the others. */
+/** Maximum number of drafts shown, the latest first. The list of invoices contains all drafts. */
 const HELD_MAX = 12;
 
-export type ResumeDialogProps = { /** The invoice that stands at the till. */ own: string; onClose: () => void };
+export type ResumeDialogProps = { /** Id of the invoice that is open at the till. */ own: string; onClose: () => void };
 
-/** The drafts of the store that wait: whose, since when, how much. One press, or Enter, goes on with one. */
+/** Lists the drafts of the store with their customer, age and amount. One click, or Enter, resumes a draft. */
 export function ResumeDialog({ own, onClose }: ResumeDialogProps) {
   const t = useTranslate();
   const { money, moment } = useFormats();

@@ -13,7 +13,7 @@ import type { TillState } from './useTill.ts';
 
 export type ScanBoxProps = { till: TillState; ref: RefObject<HTMLInputElement | null> };
 
-/** The one box that everything comes in by, wherever the focus is. */
+/** The scan and search field. It receives scanned codes wherever the focus is. */
 export function ScanBox({ till, ref }: ScanBoxProps) {
   const t = useTranslate();
   const { isSlow, watch } = useSlow();
@@ -57,7 +57,7 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
   );
 }
 
-/** Whether a product may bear it: words are none, and an IMEI is that of a piece. */
+/** Whether a text can be the barcode of a product: it contains a digit, has no spaces, and is not an IMEI. */
 const mayBeBarcode = (text: string): boolean => /^(?=.*\d)\S+$/.test(text) && !isImei(text);
 
 const feedbackTones = {

@@ -9,7 +9,7 @@ import type { CartAction } from './ring.ts';
 
 export type TaxFreeProps = { cart: Cart; act: Dispatch<CartAction> };
 
-/** Whether tax is on the sale: its customer never pays any, or somebody leaves it off this once. */
+/** Shows whether the sale is taxed: the customer can be tax-exempt, or this sale is exempted once. */
 export function TaxFree({ cart: { customer, exemption }, act }: TaxFreeProps) {
   const t = useTranslate();
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -60,7 +60,7 @@ type ExemptionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why one sale bears no tax, and by which certificate. */
+/** Asks for the reason and the certificate of a tax exemption for one sale. */
 function ExemptionDialog({ hasCustomer, onSave, onClose }: ExemptionDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

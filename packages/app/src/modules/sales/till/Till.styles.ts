@@ -32,7 +32,7 @@ export const PageAction = styled.div`
   }
 `;
 
-/** What may be done with a line; its quiet buttons begin where the name does. */
+/** Actions of a line. The ghost buttons are aligned with the name. */
 export const LineActs = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export const LineActs = styled.div`
   margin-inline-start: calc(-1 * var(--td-space-3));
 `;
 
-/** A field and what fills it at one press. */
+/** A field with buttons that fill it. */
 export const CombinedPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -38,15 +38,15 @@ const TodayPrices = lazyOnIdle(async () => (await import('./parts.ts')).tillPart
 
 export type TillProps = {
   start: Cart;
-  /** What is done at once. @default 'stay' */
+  /** The action to run on opening. @default 'stay' */
   onward?: AfterSave;
-  /** Gets the invoice again as the server has it; what is unsaved is lost. */
+  /** Reloads the invoice from the server. Unsaved changes are lost. */
   onReload: () => void;
-  /** Leads on once the draft was thrown away. @default the list of invoices */
+  /** Navigates on after the draft is discarded. @default the list of invoices */
   onRemoved?: (() => void) | undefined;
 };
 
-/** The till: scan or search at the top, the lines below, customer and totals at the side (spec §2, Create Invoice). */
+/** The till: scan and search at the top, the lines below, the customer and the totals at the side (spec §2, Create Invoice). */
 export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps) {
   const t = useTranslate();
   const { money } = useFormats();

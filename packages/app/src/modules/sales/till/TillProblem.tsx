@@ -6,7 +6,7 @@ import type { TillRejection } from './useTill.ts';
 
 export type TillProblemProps = { rejection: TillRejection; onClose: () => void; onReload: () => void };
 
-/** Says why something was refused, and what can be done about it. */
+/** Shows why an action was rejected and how to fix it. */
 export function TillProblem({ rejection: { at, problem }, onClose, onReload }: TillProblemProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -42,7 +42,7 @@ export function TillProblem({ rejection: { at, problem }, onClose, onReload }: T
   );
 }
 
-/** A scan that nobody answered says nothing of whether the thing can be sold. */
+/** Returns the title of a rejection. A failed lookup does not mean that the product cannot be sold. */
 function titleOf(at: TillRejection['at'], { unreachable, status }: TillRejection['problem']) {
   if (at === 'invoice') return 'sales.till.notSaved';
   if (unreachable) return 'sales.till.noConnection';

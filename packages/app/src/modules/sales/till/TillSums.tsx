@@ -15,7 +15,7 @@ import type { TillState } from './useTill.ts';
 
 export type TillSumsProps = { till: TillState; totals: DocumentTotals; onCheckout: () => void };
 
-/** Who buys, what is taken off, and what it comes to. */
+/** The customer, the discount and the totals. */
 export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
   const t = useTranslate();
   const { cart, act, lineWithoutUnit } = till;

@@ -9,14 +9,15 @@ import type { CartAction } from './ring.ts';
 import { priceQueryOf } from './till.wiring.ts';
 
 export type TodayPricesProps = {
-  /** The draft as it was opened. */ opened: Cart;
+  /** The draft as it was opened. */
+  opened: Cart;
   cart: Cart;
   act: Dispatch<CartAction>;
 };
 
 /**
- * Says what changed while a draft was on hold: what is no longer sold, and what costs otherwise today. Its prices hold
- * unless somebody takes the new ones.
+ * Shows what changed while a draft was on hold: products that are no longer sold, and prices that differ from today's. The draft
+ * retains its prices unless the person applies the new ones.
  */
 export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
   const t = useTranslate();

@@ -7,11 +7,11 @@ import { useScan } from '../../../scanning/useScan.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 
-/** Digits of a code that are shown: people compare the last ones with the box. */
+/** Number of digits shown of a code. The last digits are compared with the box. */
 const SHOWN_DIGITS = 6;
 const DAY_MS = 86_400_000;
 
-/** Of which units one is asked for: those of a product, or those whose code ends with digits. */
+/** A request to choose a unit: of a product, or with a code that ends with the given digits. */
 export type UnitRequest = { title: string; productId?: string; ending?: string };
 
 export type WhichUnitProps = {
@@ -21,7 +21,7 @@ export type WhichUnitProps = {
   onClose: () => void;
 };
 
-/** The units in stock to choose one from, the oldest first; a scan of one of them chooses it too. */
+/** Lists the units in stock to choose from, the oldest first. Scanning one of them chooses it too. */
 export function WhichUnit({ asked: { title, ...query }, customerId, onChoose, onClose }: WhichUnitProps) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -34,7 +34,7 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onChoose, on
       onChoose(found[0]!.item);
       return 'taken';
     }
-    // Something else was scanned: the page behind takes it.
+    // Another code was scanned: the page below handles it.
     onClose();
     return 'passed';
   });

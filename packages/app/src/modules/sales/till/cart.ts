@@ -1,10 +1,10 @@
 import { totalsOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
 import type { ChargeKind, Invoice, InvoiceDraft, LineDraft, Sellable, Tracking } from '@tilldesk/domain/shop';
 
-/** What is asked for without goods. */
+/** A charge without a product. */
 export type Charge = { kind: ChargeKind; description: string; isTaxed: boolean };
 
-/** What is written about a line: who sold it where that is not the seller of the whole, and why it goes for less. */
+/** Details of a line: its salesperson if it differs from the sale's, and the reasons for its price and discount. */
 export type LineNotes = {
   salespersonId: string | null;
   salesperson: string | null;
@@ -12,10 +12,10 @@ export type LineNotes = {
   discountReason: string | null;
 };
 
-/** That this one sale bears no tax: why, and by which certificate. */
+/** Tax exemption of one sale: its reason and certificate. */
 export type CartExemption = { reason: string; certificate: string };
 
-/** A line at the till: what is saved of it, and what the screen shows beside. Amounts in minor units. */
+/** A line at the till: the saved fields and additional display fields. Amounts in minor units. */
 export type CartLine = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> &
   LineNotes & {
     charge: Charge | null;
@@ -23,38 +23,38 @@ export type CartLine = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity
     sku: string;
     tracking: Tracking;
     unitCode: string | null;
-    /** Its color and storage, as 'Black · 128 GB'. */
+    /** Color and storage of the unit, for example 'Black · 128 GB'. */
     unitLooks: string | null;
-    /** What a piece costs without the price rule that is named; both are null where none lowered it. */
+    /** Unit price without the price rule, and the name of the rule; both null if no rule lowered the price. */
     listPrice: number | null;
     rule: string | null;
-    /** What a piece costs while nobody types a price; null where nobody asked. */
+    /** The price of a piece unless one is typed; null if unknown. */
     usual: UsualPrice | null;
-    /** Whatever of quantity and price somebody confirmed, as it was then. */
+    /** The confirmed unusual quantity and price, as they were at confirmation. */
     confirmed: { quantity: number | null; unitPrice: number | null };
     taxRate: string;
-    /** It is a bundle: what stood in stock is what its components made. */
+    /** Whether the product is a bundle. Its stock is the number of bundles that its components make. */
     isBundle: boolean;
-    /** What stood in stock when it was found; null where nobody asked. */
+    /** Quantity in stock when the product was found; null if unknown. */
     onHand: number | null;
-    /** What other stores had of it then. */
+    /** Quantity in other stores at that time. */
     elsewhere: Sellable['elsewhere'];
   };
 
-/** A price as it is quoted, in minor units: what the rule makes of the list price. */
+/** A quoted price in minor units: the list price and the result of the price rule. */
 export type UsualPrice = Pick<Sellable, 'price' | 'listPrice' | 'rule'>;
 
-/** Whether they pay no tax; null where nobody knows. */
+/** A customer; `taxExempt` is null if unknown. */
 export type CartCustomer = { id: string; name: string; taxExempt: boolean | null };
 
-/** What came of the last scan; `about` names it. */
+/** The result of the last scan; `about` is the scanned text or the product name. */
 export type CartFeedback = {
   kind: 'added' | 'counted' | 'unitFilled' | 'unitWanted' | 'twice' | 'nothing';
   about: string;
   quantity: number;
 };
 
-/** An invoice while it is being written. `version` is null until the first save. */
+/** An invoice being edited. `version` is null until the first save. */
 export type Cart = {
   id: string;
   version: number | null;
@@ -64,14 +64,14 @@ export type Cart = {
   discountReason: string;
   exemption: CartExemption | null;
   notes: string;
-  /** The draft as it was last saved, as JSON: what differs from it is unsaved. */
+  /** The last saved draft as JSON. The cart is unsaved if it differs. */
   saved: string;
   feedback: CartFeedback | null;
-  /** The line that changed last. */
+  /** Id of the line that changed last. */
   touched: string | null;
 };
 
-/** An invoice without goods, for a customer where one is known. */
+/** Returns an empty cart, for a customer if one is given. */
 export function emptyCart(id: string, customer: CartCustomer | null = null): Cart {
   const cart: Cart = {
     id,
@@ -89,7 +89,7 @@ export function emptyCart(id: string, customer: CartCustomer | null = null): Car
   return { ...cart, saved: JSON.stringify(draftOf(cart)) };
 }
 
-/** A saved draft, ready to be written on. */
+/** Returns the cart of a saved draft. */
 export function cartOf(invoice: Invoice): Cart {
   const { id, version, discount, exemption } = invoice;
   const cart: Cart = {
@@ -106,7 +106,7 @@ export function cartOf(invoice: Invoice): Cart {
   return { ...cart, saved: JSON.stringify(draftOf(cart)) };
 }
 
-/** Who buys, as the server says. */
+/** Returns the customer of an invoice from the server. */
 export const customerOf = ({ customerId, customerName, exemption }: Invoice): CartCustomer | null =>
   customerId === null ? null : { id: customerId, name: customerName ?? '', taxExempt: exemption?.by === 'customer' };
 
@@ -140,7 +140,7 @@ const lineOf = (line: Invoice['lines'][number]): CartLine => ({
 const unconfirmed = { quantity: null, unitPrice: null };
 const nothingNoted = { salespersonId: null, salesperson: null, priceReason: null, discountReason: null };
 
-/** The line of a charge, which is the store's tax rate where it is taxed. */
+/** Returns the line of a charge. A taxed charge has the tax rate of the store. */
 export const lineForCharge = (charge: Charge, amount: number, id: string, taxRate: string): CartLine => ({
   id,
   productId: null,
@@ -165,7 +165,7 @@ export const lineForCharge = (charge: Charge, amount: number, id: string, taxRat
   elsewhere: [],
 });
 
-/** The line that a find makes. */
+/** Returns the line of a found product. */
 export const lineFor = (item: Sellable, id: string): CartLine => ({
   id,
   productId: item.productId,
@@ -187,7 +187,7 @@ export const lineFor = (item: Sellable, id: string): CartLine => ({
   elsewhere: item.elsewhere,
 });
 
-/** A price as it stands on a line. */
+/** Returns the price fields of a line for a quoted price. */
 export const priceOn = ({ price, listPrice, rule }: UsualPrice) => ({
   unitPrice: price,
   listPrice: rule === null ? null : listPrice,
@@ -195,7 +195,10 @@ export const priceOn = ({ price, listPrice, rule }: UsualPrice) => ({
   usual: { price, listPrice, rule },
 });
 
-/** What is sent to save a cart. A line that a rule lowered is sent at its list price: the server says what the rule makes of it. */
+/**
+ * Returns the request body that saves a cart. A line lowered by a price rule is sent with its list price; the server applies the
+ * rule.
+ */
 export const draftOf = ({ id, customer, lines, discount, discountReason, exemption, notes }: Cart): InvoiceDraft => ({
   id,
   customerId: customer?.id ?? null,
@@ -217,28 +220,28 @@ export const draftOf = ({ id, customer, lines, discount, discountReason, exempti
   notes: notes.trim() || null,
 });
 
-/** Whether this very unit stands in the cart already. */
+/** Whether the cart already contains this unit. */
 export const containsUnit = ({ lines }: Cart, { unitId }: Sellable): boolean =>
   unitId !== null && lines.some((line) => line.unitId === unitId);
 
 export const isUnsaved = (cart: Cart): boolean => JSON.stringify(draftOf(cart)) !== cart.saved;
 
-/** Whether no tax is on it: its customer pays none, or not on this sale. */
+/** Whether the cart is tax-exempt: the customer is exempt, or this sale is. */
 export const isExempt = ({ customer, exemption }: Cart): boolean =>
   customer !== null && (customer.taxExempt === true || exemption !== null);
 
-/** What the cart comes to, by the rule that the server posts by. */
+/** Returns the totals of a cart, by the rule that the server posts with. */
 export const totalsOfCart = (cart: Cart): DocumentTotals =>
   totalsOf(isExempt(cart) ? cart.lines.map((line) => ({ ...line, taxRate: '0' })) : cart.lines, cart.discount);
 
-/** Pieces of goods: a charge is none. */
+/** Returns the number of pieces. Charges do not count. */
 export const piecesOf = ({ lines }: Cart): number =>
   lines.reduce((sum, { quantity, charge }) => sum + (charge === null ? quantity : 0), 0);
 
-/** A serialized line whose unit was not scanned yet. */
+/** Whether the line is serialized and its unit is not scanned yet. */
 export const requiresUnit = (line: CartLine): boolean => line.tracking === 'serialized' && line.unitId === null;
 
-/** How many are in stock where a cart asks for more; null where there are enough, or nobody knows. */
+/** Returns the quantity in stock if the cart contains more than that; null if there is enough stock or the stock is unknown. */
 export function shortage({ lines }: Cart, line: CartLine): number | null {
   if ((line.tracking !== 'quantity' && !line.isBundle) || line.onHand === null) return null;
   const requiredQuantity = lines.filter((l) => l.productId === line.productId).reduce((sum, l) => sum + l.quantity, 0);

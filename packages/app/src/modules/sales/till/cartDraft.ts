@@ -51,7 +51,7 @@ const cartDraft = z.object({
   notes: z.string(),
 });
 
-/** What is kept of a cart while it is written. */
+/** The content of a locally saved cart. */
 export type CartDraft = z.output<typeof cartDraft>;
 
 export const draftContentOf = ({
@@ -74,13 +74,16 @@ export const draftContentOf = ({
   notes,
 });
 
-/** Reads what was kept of a cart, or null where it is none. */
+/** Parses a locally saved cart; returns null if it is invalid. */
 export function readCartDraft(savedDraft: unknown): CartDraft | null {
   const read = z.safeParse(cartDraft, savedDraft);
   return read.success ? read.data : null;
 }
 
-/** A cart with what was kept of it: what was scanned since stands below, and a version that was overtaken stays old. */
+/**
+ * Returns a cart with the saved draft restored. Lines that were scanned since the page opened are appended. An outdated version
+ * stays outdated, so that the server can detect the conflict.
+ */
 export function withSavedDraft(cart: Cart, savedDraft: CartDraft): Cart {
   const hasBegun = isUnsaved(cart);
   const isSaved = (line: Cart['lines'][number]) =>

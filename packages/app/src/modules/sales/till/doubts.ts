@@ -1,15 +1,17 @@
 import { isPriceUnusual, isQuantityUnusual } from '@tilldesk/domain/lines';
 import type { Cart, CartLine } from './cart.ts';
 
-/** What of a line is so far from the usual that it is asked about. */
+/** Fields of a line that can be unusual. */
 export type UnusualField = 'quantity' | 'unitPrice';
 
-/** What is to be confirmed at a line before the checkout: what was confirmed is asked about again when it changes. */
+/**
+ * Returns the unusual fields of a line that must be confirmed before the checkout. A confirmation is void once the value changes.
+ */
 export function unusualFieldsOf(line: CartLine): UnusualField[] {
   const { quantity, unitPrice, onHand, tracking, usual, confirmed, priceReason } = line;
   const isGoods = tracking !== 'serialized' && line.charge === null;
   const isMany = isGoods && isQuantityUnusual({ quantity, onHand: tracking === 'quantity' ? onHand : null });
-  // Who wrote why it goes for less has been asked.
+  // A lower price with a reason was already confirmed by entering the reason.
   const isExplained = priceReason !== null && usual !== null && unitPrice < usual.price;
   const isStrange = !isExplained && isPriceUnusual(unitPrice, usual?.listPrice ?? null);
   return [
@@ -18,6 +20,6 @@ export function unusualFieldsOf(line: CartLine): UnusualField[] {
   ];
 }
 
-/** The first line that asks whether it is meant. */
+/** Returns the first line that needs a confirmation. */
 export const firstUnusualLine = ({ lines }: Cart): CartLine | undefined =>
   lines.find((line) => unusualFieldsOf(line).length > 0);

@@ -7,7 +7,7 @@ import { ResumeDialog } from './ResumeDialog.tsx';
 import { TodayPrices } from './TodayPrices.tsx';
 import { WhichUnit } from './WhichUnit.tsx';
 
-/** What the till loads in one file once it is drawn: dialogs and cards of a kilobyte or two each. */
+/** Lazy parts of the till, loaded in one file: dialogs and cards of one or two kilobytes each. */
 export const tillParts = {
   DepositsCard,
   TakeDepositDialog,

@@ -16,25 +16,25 @@ import {
   type LineNotes,
 } from './cart.ts';
 
-/** Pieces that one line may hold. */
+/** Maximum quantity of a line. */
 export const QUANTITY_MAX = 10_000;
 
 export type CartAction =
-  /** Something was found: `lineId` is for the line that it may become. */
+  /** A product was found; `lineId` is the id of the line if a new one is created. */
   | { type: 'found'; item: Sellable; lineId: string }
   | { type: 'nothingFound'; text: string }
-  /** Something else is asked for: what was said of the last scan is over. */
+  /** Clears the feedback of the last scan. */
   | { type: 'quiet' }
   | { type: 'quantity'; line: string; quantity: number }
   | { type: 'price'; line: string; unitPrice: number }
-  /** What the lines cost today while nobody types a price. */
+  /** Sets the usual prices of the lines, as they are today. */
   | { type: 'usual'; prices: readonly Price[] }
-  /** Somebody says that quantity and price of a line are meant. */
+  /** Confirms the unusual quantity and price of a line. */
   | { type: 'confirmed'; line: string }
-  /** What the lines cost the customer of the cart now. A price that was typed stays. */
+  /** Updates the lines to the current prices of the cart's customer. Typed prices remain. */
   | { type: 'priced'; prices: readonly Price[] }
   | { type: 'lineDiscount'; line: string; discount: Discount }
-  /** Something is asked for beside the goods; the line is made by `lineForCharge`. */
+  /** Adds a charge; `lineForCharge` creates the line. */
   | { type: 'charged'; line: CartLine }
   | { type: 'noted'; line: string; notes: LineNotes }
   | { type: 'removed'; line: string }
@@ -43,13 +43,13 @@ export type CartAction =
   | { type: 'discountReason'; reason: string }
   | { type: 'exemption'; exemption: CartExemption | null }
   | { type: 'notes'; notes: string }
-  /** The server has saved what was sent; it may be behind what stands here by now. */
+  /** The server saved the sent draft. The cart can have changed since it was sent. */
   | { type: 'saved'; invoice: Invoice; sent: string }
   | { type: 'replaced'; cart: Cart }
-  /** What was written before stands here again. */
+  /** Restores a locally saved draft. */
   | { type: 'restored'; kept: CartDraft };
 
-/** What an action makes of a cart. Pure: ids come with the actions. */
+/** Reducer for the cart. It is pure: ids are passed in with the actions. */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'found':
@@ -105,34 +105,34 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
 }
 
 function found(cart: Cart, item: Sellable, lineId: string): Cart {
-  const newsOf = (kind: NonNullable<Cart['feedback']>['kind'], quantity = 1, about = item.name) => ({
+  const feedbackOf = (kind: NonNullable<Cart['feedback']>['kind'], quantity = 1, about = item.name) => ({
     kind,
     about,
     quantity,
   });
   if (containsUnit(cart, item)) {
-    return { ...cart, feedback: newsOf('twice', 1, item.unitCode ?? item.name) };
+    return { ...cart, feedback: feedbackOf('twice', 1, item.unitCode ?? item.name) };
   }
   const waiting =
     item.unitId === null ? undefined : cart.lines.find((l) => l.productId === item.productId && requiresUnit(l));
   if (waiting) {
     const { unitId, unitCode, unitLooks } = item;
     const fill = (line: CartLine) => ({ ...line, ...priceOn(item), unitId, unitCode, unitLooks });
-    return { ...onLine(cart, waiting.id, fill), feedback: newsOf('unitFilled', 1, item.unitCode ?? '') };
+    return { ...onLine(cart, waiting.id, fill), feedback: feedbackOf('unitFilled', 1, item.unitCode ?? '') };
   }
   const same =
     item.tracking === 'serialized' ? undefined : cart.lines.findLast(({ productId }) => productId === item.productId);
   if (same) {
     const quantity = Math.min(QUANTITY_MAX, same.quantity + 1);
     const more = (line: CartLine) => ({ ...line, quantity, onHand: item.onHand, elsewhere: item.elsewhere });
-    return { ...onLine(cart, same.id, more), feedback: newsOf('counted', quantity) };
+    return { ...onLine(cart, same.id, more), feedback: feedbackOf('counted', quantity) };
   }
   const line = lineFor(item, lineId);
   return {
     ...cart,
     lines: [...cart.lines, line],
     touched: line.id,
-    feedback: newsOf(requiresUnit(line) ? 'unitWanted' : 'added'),
+    feedback: feedbackOf(requiresUnit(line) ? 'unitWanted' : 'added'),
   };
 }
 
@@ -143,11 +143,11 @@ const onLine = (cart: Cart, id: string, change: (line: CartLine) => CartLine): C
   touched: id,
 });
 
-/** Takes over what the server decides (tax rates, descriptions) and keeps what was changed since it was sent. */
+/** Applies the values that the server sets (tax rates, descriptions) and retains the changes made since the draft was sent. */
 function saved(cart: Cart, invoice: Invoice, sent: string): Cart {
   const decided = new Map(invoice.lines.map((line) => [line.id, line]));
   const sentCart = readSent(sent);
-  // The customer may have been merged into another one meanwhile: the invoice is theirs now.
+  // The server may have merged the customer into another one. The invoice then belongs to that customer.
   const belongsToCustomer = cart.customer !== null && cart.customer.id === sentCart.customerId;
   const customer = belongsToCustomer ? customerOf(invoice) : cart.customer;
   const isSameCustomer = customer?.id === (invoice.customerId ?? undefined);
@@ -161,7 +161,7 @@ function saved(cart: Cart, invoice: Invoice, sent: string): Cart {
       const known = decided.get(line.id);
       if (!known) return line;
       const { description, ownTaxRate: taxRate, unitPrice, listPrice, priceRule: rule } = known;
-      // A price that was typed since it was sent is newer than what the server says of the one before.
+      // A price typed after the request is newer than the one in the response.
       const isSame = isSameCustomer && sentPrices.get(line.id) === (line.listPrice ?? line.unitPrice);
       const priced = isSame ? { unitPrice, listPrice, rule } : {};
       return { ...line, ...priced, description, taxRate };
@@ -169,13 +169,13 @@ function saved(cart: Cart, invoice: Invoice, sent: string): Cart {
   };
 }
 
-/** A price that was typed. Who types the usual one, or puts it back, takes it as it is quoted, by its rule. */
+/** Returns the price fields for a typed price. Typing the usual price restores the quoted price with its rule. */
 const typedPrice = ({ usual }: CartLine, unitPrice: number) =>
   usual?.price === unitPrice ? priceOn(usual) : { unitPrice, listPrice: null, rule: null };
 
 type Price = { id: string; price: number; listPrice: number; rule: string | null };
 
-/** A line at the price of now; one whose price was typed, or stands as it was promised, is left. */
+/** Returns a line at its current price. Lines with a typed or an agreed price remain unchanged. */
 function repriced(line: CartLine, prices: readonly Price[]): CartLine {
   const now = priceIn(prices, line);
   const isQuoted = now !== undefined && (line.rule !== null || line.unitPrice === now.listPrice);
@@ -191,5 +191,5 @@ const sentDraft = z.object({
 });
 const readSent = (sent: string) => z.parse(sentDraft, JSON.parse(sent));
 
-/** The draft of a cart as it is compared and sent. */
+/** Returns the draft of a cart as JSON, for comparison with the sent draft. */
 export const sentOf = (cart: Cart): string => JSON.stringify(draftOf(cart));

@@ -5,20 +5,20 @@ import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { cartOf, type Cart } from './cart.ts';
 import { sentOf } from './ring.ts';
 
-/** What a code or some words find. A unit that cannot be sold is thrown as an `ApiProblem`. */
+/** Finds products by a code or by words. Throws `ApiProblem` if the unit found cannot be sold. */
 export const find = (text: string, customerId: string | null) =>
   call(findSellable, { query: { text, ...(customerId === null ? {} : { customerId }) } });
 
-/** What the lines of a cart cost its customer now. Throws `ApiProblem`. */
+/** Returns the current prices of the cart's lines for its customer. Throws `ApiProblem`. */
 export const pricesOf = (cart: Cart) => call(pricesNow, { body: priceQueryOf(cart) });
 
-/** The goods of a cart as one asks for their prices: a charge has none. */
+/** Returns the price query for a cart. Charges are left out because they have no product. */
 export const priceQueryOf = ({ customer, lines }: Cart) => ({
   customerId: customer?.id ?? null,
   lines: lines.flatMap(({ id, productId, unitId }) => (productId === null ? [] : { id, productId, unitId })),
 });
 
-/** Saves a draft, new where `version` is null. Throws `ApiProblem`. */
+/** Saves a draft; creates it if `version` is null. Throws `ApiProblem`. */
 export async function saveDraft(draft: InvoiceDraft, version: number | null): Promise<Invoice> {
   const { id, ...content } = draft;
   if (version !== null) return call(invoices.change, { params: { id }, body: { ...content, version } });
@@ -26,14 +26,14 @@ export async function saveDraft(draft: InvoiceDraft, version: number | null): Pr
     if (error instanceof ApiProblem && error.code === 'record.exists') return call(invoices.one, { params: { id } });
     throw error;
   });
-  // An earlier sending whose answer was lost stands as it was then; what changed since is brought after it.
+  // The draft exists from an earlier request whose response was lost. Later changes are saved on top of it.
   const isUnchanged = sentOf(cartOf(invoice)) === JSON.stringify(draft);
   return isUnchanged || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
 }
 
 /**
- * Whether the server has the invoice of a cart that this browser takes for unsaved, and nothing was written after its
- * saving at `savedAt`. Where the server cannot be reached, it counts as unsaved.
+ * Whether the server already has the invoice of a cart that is unsaved in this browser, with no edits in the browser after the
+ * draft was stored at `savedAt`. Returns false if the server cannot be reached.
  */
 export async function wasSavedSince(cart: Cart, savedAt: string): Promise<boolean> {
   try {
@@ -45,19 +45,21 @@ export async function wasSavedSince(cart: Cart, savedAt: string): Promise<boolea
   }
 }
 
-/** Makes a saved draft a quote until the end of a day. Throws `ApiProblem`. */
+/** Makes a saved draft a quote that is valid until the end of a day. Throws `ApiProblem`. */
 export async function quoteDraft(id: string, version: number, until: string): Promise<void> {
   await call(invoices.quote, { params: { id }, body: { version, until } });
   refresh('invoices');
 }
 
-/** Throws a saved draft away. */
+/** Discards a saved draft. */
 export const discardDraft = (id: string) => call(invoices.discard, { params: { id } });
 
-/** What a person does once a cart is saved: goes on writing, to the checkout, or takes a deposit. */
+/** The step after a cart is saved: stay on the page, go to the checkout, or take a deposit. */
 export type AfterSave = 'stay' | 'checkout' | 'deposit';
 
-/** What goes from the page of a new invoice to the page of its own address: nothing typed meanwhile is lost. */
+/**
+ * State passed from the page of a new invoice to the page of the saved invoice, so that nothing typed during the save is lost.
+ */
 export type Handed = { cart: Cart; next: AfterSave };
 
 let handed: Handed | null = null;

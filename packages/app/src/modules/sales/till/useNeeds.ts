@@ -9,23 +9,23 @@ import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { useRested } from '../../../browser/useDebounced.ts';
 import { draftOf, requiresUnit, type Cart } from './cart.ts';
 
-/** What a cart still needs before its money is taken. */
+/** The reasons and approvals that a cart requires before the checkout. */
 type Needs = Answer<typeof invoices.check>;
 
-/** How long a cart rests before the server is asked, milliseconds. */
+/** Delay after the last change before the server is queried, in milliseconds. */
 const DEBOUNCE_MS = 300;
 const nothing: Needs = { reasons: [], lines: [], approvals: [] };
 
 /**
- * Asks the server, once a price or a discount was typed, what the lines need before the checkout, by the checkout's own rules.
- * `pass` asks again and has what is missing approved; it answers whether the checkout may be opened.
+ * Queries the server for the reasons and approvals that the lines require, by the rules of the checkout, once a price or a
+ * discount was changed. `pass` queries again and requests the missing approvals; it returns whether the checkout can be opened.
  */
 export function useNeeds(cart: Cart) {
   const t = useTranslate();
   const { money } = useFormats();
   const { approveFacts, approvalDialog } = useApproval();
   const [needs, setNeeds] = useState(nothing);
-  /** The line whose reason is to be written now. */
+  /** The line whose reason must be entered now. */
   const [reasonLineId, setReasonLineId] = useState<string | null>(null);
   const latest = useRef('');
   const text = JSON.stringify(draftOf(cart));
@@ -44,15 +44,15 @@ export function useNeeds(cart: Cart) {
     function checkWhenIdle() {
       if (rested === '' || rested !== text || latest.current === rested) return;
       void fetchNeeds(cart).catch((error: unknown) => {
-        // What is wrong with the cart is said when it is saved.
+        // Errors of the cart are shown when it is saved.
         if (!(error instanceof ApiProblem)) throw error;
       });
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the cart's text says whether it is another one
+    // oxlint-disable-next-line react/exhaustive-deps -- `text` identifies the content of the cart
     [rested, text],
   );
 
-  /** What is approved, in words: each line with the money that it goes for in all. */
+  /** Returns the approval text: each line with its total amount. */
   const sentenceOf = ({ action, for: facts }: Needs['approvals'][number]) =>
     action === 'invoice.overLimit'
       ? [
@@ -73,7 +73,10 @@ export function useNeeds(cart: Cart) {
     return true;
   };
 
-  /** Whether nothing is missing: asks for reasons first, then for approvals. A cart that is refused otherwise passes to its refusal. */
+  /**
+   * Whether nothing is missing: asks for reasons first, then for approvals. Returns true for a cart with other errors; the next
+   * request then reports them.
+   */
   const pass = async (): Promise<boolean> => {
     if (!isLowered) return true;
     try {
@@ -94,7 +97,7 @@ export function useNeeds(cart: Cart) {
   return {
     needs: isLowered ? needs : nothing,
     pass,
-    /** Has what the lines need approved now. */
+    /** Requests the approvals that the lines require. */
     approve: () => void pass(),
     approvalDialog,
     reasonLineId,
@@ -106,7 +109,10 @@ export type CartNeeds = ReturnType<typeof useNeeds>;
 
 const isMet = ({ reasons, approvals }: Needs): boolean => reasons.length === 0 && approvals.length === 0;
 
-/** Whether anything of the cart was lowered since it was begun: a sale at the prices of the shop asks for nothing. */
+/**
+ * Whether the cart can require reasons or approvals: it is a saved draft, or it has a discount, a tax exemption or a changed
+ * price. A new sale at regular prices requires no query.
+ */
 function useLowered(cart: Cart): boolean {
   const [wasSaved] = useState(cart.version !== null);
   const [prices] = useState(() => new Map<string, number>());

@@ -23,17 +23,17 @@ import {
   type AfterSave,
 } from './till.wiring.ts';
 
-/** A refusal that belongs to the scan box, or to the invoice as a whole. */
+/** A rejection of the last scan, or of the invoice as a whole. */
 export type TillRejection = { at: 'scan' | 'invoice'; problem: ApiProblem };
 
-/** Saves in a row, at most, until nothing is left unsaved before the checkout. */
+/** Maximum number of consecutive saves before the checkout, until no change is unsaved. */
 const SAVES_MAX = 3;
 
-/** Whether what came meanwhile is saved as well before going on: the checkout posts what was saved, a deposit is for that. */
+/** Whether changes made during the save are saved too before the next step: the checkout and the deposit use the saved draft. */
 const mayFollow = (next: AfterSave, now: Cart): boolean =>
   next !== 'stay' && isUnsaved(now) && now.lines.length > 0 && !now.lines.some(requiresUnit);
 
-/** Everything that a till does: scanning, writing, saving, going on to checkout. */
+/** State and actions of the till: scan, edit, save, go to the checkout. */
 export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
@@ -41,20 +41,20 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   const latest = useRef(cart);
   const [rejection, setRejection] = useState<TillRejection | null>(null);
   const [saving, setSaving] = useState(false);
-  /** Of which units one is to be chosen. */
+  /** The units to choose from, if a choice is requested. */
   const [unitRequest, requestUnit] = useState<UnitRequest | null>(null);
   const unsaved = isUnsaved(cart);
   const [handed, setHanded] = useState(false);
   const [depositing, setDepositing] = useState(onward === 'deposit');
   const isNew = start.version === null;
-  // A new cart belongs to the counter it is rung up at: the same person's other till has its own.
+  // A new cart is saved per browser, so that the same person's other till has its own draft.
   const draft = useDraft(
     isNew ? browserId() : start.id,
     unsaved && !handed ? draftContentOf(cart) : null,
     async (content, savedAt) => {
       const savedDraft = readCartDraft(content);
       if (savedDraft === null || !isUnsaved(withSavedDraft(latest.current, savedDraft))) return false;
-      // A page that closed right after saving could not discard its draft: that sale has an address of its own by now.
+      // A page that closed right after the save could not discard its draft. That sale already has its own address.
       if (isNew && (await wasSavedSince(withSavedDraft(emptyCart(savedDraft.id), savedDraft), savedAt))) return false;
       act({ type: 'restored', kept: savedDraft });
       return true;
@@ -63,7 +63,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   const release = useLeave(unsaved, draft.drop);
   const lineWithoutUnit = cart.lines.find(requiresUnit);
 
-  /** Asks for one of the units of a product that was chosen by its name. */
+  /** Opens the choice of a unit for a product that was found by name. */
   const promptForUnit = ({ name, productId, tracking, unitId, onHand }: Sellable) => {
     if (tracking === 'serialized' && unitId === null && onHand > 0) requestUnit({ title: name, productId });
   };
@@ -73,7 +73,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     setRejection({ at, problem: error });
   };
 
-  /** Adds what a code names. Words that name several things add nothing, so that they may be looked for. */
+  /** Adds the product of a code. Text that matches several products adds nothing, so that the search can show them. */
   const scan = async (text: string): Promise<'taken' | 'refused' | 'several'> => {
     setRejection(null);
     try {
@@ -81,7 +81,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
       const item = exact ?? (items.length === 1 ? items[0] : undefined);
       if (item) {
         act({ type: 'found', item, lineId: newId() });
-        // A name says the product, not which of its units.
+        // A name identifies the product, not the unit.
         if (exact === null) promptForUnit(item);
       } else if (items.length === 0) act({ type: 'nothingFound', text });
       else {
@@ -100,7 +100,10 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     }
   };
 
-  /** Another customer may pay other prices. Where nobody answers, the server says them when the cart is saved. */
+  /**
+   * Sets the customer and updates the prices, which can differ per customer. If the request fails, the server sets the prices on
+   * the next save.
+   */
   const choose = async (customer: CartCustomer | null) => {
     const next: CartAction = { type: 'customer', customer };
     act(next);
@@ -140,7 +143,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
         const invoice = await saveDraft(draftOf(now), now.version);
         const saved = { type: 'saved', invoice, sent: sentOf(now) } as const;
         act(saved);
-        // What was scanned or chosen while the save was on its way goes along.
+        // Changes made while the save was in progress are included.
         now = cartReducer(latest.current, saved);
       }
       if (next === 'stay') toasts.show({ text: t('sales.till.saved'), tone: 'ok' });
@@ -153,7 +156,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     }
   };
 
-  /** Saves what stands here, and makes it a quote until the end of a day; answers whether it was done. */
+  /** Saves the draft and makes it a quote until the end of a day. Returns whether it succeeded. */
   const saveQuote = async (until: string): Promise<boolean> => {
     if (saving) return false;
     setRejection(null);
@@ -201,7 +204,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   };
 
   useEffect(
-    function keepTheLatest() {
+    function updateLatest() {
       latest.current = cart;
     },
     [cart],
@@ -218,7 +221,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     cart,
     act,
     scan,
-    /** Takes what was chosen from a list. */
+    /** Adds a product that was chosen from a list. */
     take(item: Sellable) {
       setRejection(null);
       act({ type: 'found', item, lineId: newId() });
@@ -231,7 +234,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     clearError: () => setRejection(null),
     draft,
     changedSince: (cart.version ?? 0) < (start.version ?? 0),
-    /** Throws away what was restored, and begins where the page began. */
+    /** Discards the restored draft and resets the page to its initial state. */
     startOver() {
       draft.drop();
       act({ type: 'replaced', cart: start });
@@ -239,12 +242,12 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     saving,
     unsaved,
     isNew,
-    /** Nothing stands in the way of checkout. */
+    /** Whether the cart is ready for the checkout. */
     ready: cart.lines.length > 0 && lineWithoutUnit === undefined,
     lineWithoutUnit,
     saveDraft: () => void save('stay'),
     checkout: () => void save('checkout'),
-    /** Whether a deposit is being taken for the draft as it is saved. */
+    /** Whether the deposit dialog is open for the saved draft. */
     depositing,
     takeDeposit: () => void save('deposit'),
     endDeposit: () => setDepositing(false),

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const AgreementDialog = lazyPart(async () => (await import('./AgreementDialog.tsx')).AgreementDialog);
 
-/** Shows the agreement of a trade-in, to be printed and signed. */
+/** Button that opens the agreement of a trade-in for printing and signing. */
 export function AgreementButton({ tradeIn }: { tradeIn: TradeIn }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

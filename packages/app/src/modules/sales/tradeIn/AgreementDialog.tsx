@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
-/** The agreement as it comes out of the printer, for the seller's signature; Enter prints it. */
+/** Previews the agreement as it prints, with a line for the seller's signature. Enter prints it. */
 export function AgreementDialog({ tradeIn, onClose }: { tradeIn: TradeIn; onClose: () => void }) {
   const t = useTranslate();
   const paper = useSheetPaper();

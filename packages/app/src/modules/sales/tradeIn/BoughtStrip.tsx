@@ -10,7 +10,7 @@ import { call } from '../../../api/call.ts';
 import { AgreementButton } from './AgreementButton.tsx';
 import { touches } from './tradeIn.wiring.ts';
 
-/** A device that was just bought without a sale: its agreement, and the way back. */
+/** Notice for a device that was just bought without a sale: its agreement, and a button to reverse the purchase. */
 export function BoughtStrip({ tradeIn, onRemoved }: { tradeIn: TradeIn; onRemoved: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -10,7 +10,7 @@ import type { TradeInController } from './useTradeInEntry.ts';
 
 const tones = { unknown: 'neutral', here: 'bad', sold: 'accent', gone: 'accent' } as const;
 
-/** Which device it is, what the shop knows of it, and how it looks. */
+/** Fields for the device, its history in the store and its condition. */
 export function DeviceFields({ controller }: { controller: TradeInController }) {
   const t = useTranslate();
   const texts = useSelectTexts();

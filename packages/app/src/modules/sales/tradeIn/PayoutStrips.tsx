@@ -3,7 +3,7 @@ import { Strip, Text } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** What goes out to the seller because the devices are worth more than the sale, by how it goes; nothing where they are not. */
+/** Shows the payouts to the seller, by method, if the devices are worth more than the sale. Renders nothing otherwise. */
 export function PayoutStrips({ items, total }: { items: readonly TradeIn[]; total: number }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Part } from './TradeIn.styles.ts';
 import type { TradeInController } from './useTradeInEntry.ts';
 
-/** Whether the shop may buy it at all. */
+/** Fields for the checks that decide whether the shop can buy the device. */
 export function CheckFields({ controller: { entry, change, fieldErrors } }: { controller: TradeInController }) {
   const t = useTranslate();
   return (
@@ -43,7 +43,7 @@ export function CheckFields({ controller: { entry, change, fieldErrors } }: { co
   );
 }
 
-/** Who sells it, and what they proved it with. */
+/** Fields for the seller and the ID document. */
 export function SellerFields({ controller: { entry, change, fieldErrors } }: { controller: TradeInController }) {
   const t = useTranslate();
   const texts = useSelectTexts();
@@ -97,7 +97,7 @@ type TickProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Something that has to be so; says below why it was refused. */
+/** A required checkbox with its error below. */
 export function Tick({ label, wrong: fieldError, checked, onChange }: TickProps) {
   return (
     <Checkbox

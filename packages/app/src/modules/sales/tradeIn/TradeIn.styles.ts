@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One part of the questionnaire, under its heading. */
+/** A section of the trade-in form with a heading. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,11 +11,11 @@ const TradeInDialog = lazyPart(async () => (await import('./TradeInDialog.tsx'))
 export type TradeInButtonProps = {
   invoiceId: string;
   customer: CartCustomer | null;
-  /** Who brings a device is the customer of the sale. */
+  /** Called with the seller of the device, who becomes the customer of the sale. */
   onCustomer: (customer: TradeInSeller) => void;
 };
 
-/** Opens the questionnaire of a device that pays for the sale. */
+/** Opens the form for a device that pays for the sale. */
 export function TradeInButton({ invoiceId, customer, onCustomer }: TradeInButtonProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

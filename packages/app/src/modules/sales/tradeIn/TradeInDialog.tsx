@@ -17,16 +17,16 @@ import type { TradeInSeller } from './tradeInEntry.ts';
 import { useTradeInEntry, type TradeInController } from './useTradeInEntry.ts';
 
 export type TradeInDialogProps = {
-  /** The sale that the device pays for. */
+  /** Id of the sale that the device pays for. */
   invoiceId: string;
-  /** Who buys in that sale, and so sells the device. */
+  /** The customer of the sale, who sells the device. */
   customer: TradeInSeller | null;
-  /** The offer is kept; `customer` brought the device. */
+  /** Called when the offer is saved; `customer` is the seller of the device. */
   onDone: (customer: TradeInSeller) => void;
   onClose: () => void;
 };
 
-/** The questionnaire of a device that somebody brings: what it is, whether the shop may buy it, whose it is, what is offered. */
+/** Form for a traded-in device: the device, the checks, the seller and the offer. */
 export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -89,7 +89,7 @@ export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInD
   );
 }
 
-/** What is paid for it, how what exceeds the sale goes out, and the seller's signature. */
+/** Fields for the offer, the payout of the amount above the sale, and the seller's signature. */
 function OfferFields({ controller: { entry, change, fieldErrors, isOver } }: { controller: TradeInController }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -16,13 +16,13 @@ import { splitByTradeIns, tendersOf, useTradeIns } from './useTradeIns.ts';
 
 export type TradeInsCardProps = {
   invoiceId: string;
-  /** What the sale comes to, minor units. */
+  /** Total of the sale in minor units. */
   total: number;
-  /** Whether something is sold: without it a device can be bought alone. */
+  /** Whether the sale has lines. Without any, a device can be bought alone. */
   isSale: boolean;
 };
 
-/** The devices that pay for a sale, below its lines: each less than nothing, and what is left to pay. */
+/** Lists the devices that pay for a sale, as negative amounts, and the amount that is left to pay. */
 export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -10,7 +10,10 @@ import { useTradeIns } from './useTradeIns.ts';
 
 const tones = { offered: 'neutral', accepted: 'ok', voided: 'bad', discarded: 'neutral' } as const;
 
-/** What was traded in with an invoice: the device, how it was, whose papers were seen. Nothing is drawn where nothing was. */
+/**
+ * Lists the devices traded in with an invoice, with their condition and the ID document of the seller. Renders nothing if there
+ * are none.
+ */
 export function TradedIn({ invoiceId }: { invoiceId: string }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -21,7 +21,7 @@ const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId'
   requests: [invoices.one],
 });
 
-/** A phone that Mia Torres brings: nobody knows it yet. */
+/** A phone that Mia Torres trades in and that the store has never had. */
 const tradeInDraft: Omit<TradeInDraft, 'invoiceId'> = {
   id: '01936c3a-7c00-7190-8000-000000000001',
   customerId: knownIds.mia,
@@ -62,7 +62,7 @@ const offersFor = (amount: string): Play =>
     sees(/^You sold this device on INV-/),
     chooses('Grade', 'B · light signs of use'),
     ticks('Clear', 'radio'),
-    ticks(/^Nobody is signed in on it/),
+    ticks(/^Signed out of all accounts/),
     types('Number', 'X12345678'),
     async ({ canvas, userEvent }) => {
       await userEvent.type(await canvas.findByRole('textbox', { name: /^Offer/ }), amount);
@@ -71,7 +71,7 @@ const offersFor = (amount: string): Play =>
     presses('Add trade-in'),
   );
 
-/** Below the lines stands what is traded in, less than nothing, and what is left to pay. */
+/** The trade-in is listed below the lines as a negative amount, with the amount that is left to pay. */
 export const Full = draft.in(offers(), sees('Trade-ins', '-$120.00', 'To pay after trade-in'));
 export const Unanswered = draft.in(
   { answers: [failing(tradeIns.list)] },
@@ -85,7 +85,7 @@ export const Removed = draft.in(
   }),
 );
 
-/** All that is missing is said at its field. */
+/** Every missing value is shown at its field. */
 export const NothingEntered = till.in(
   {},
   inSequence(opens, presses('Add trade-in'), sees('Trade in a device', /required/i)),
@@ -93,7 +93,7 @@ export const NothingEntered = till.in(
 
 export const InStock = till.in(
   {},
-  inSequence(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device stands in your stock/)),
+  inSequence(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device is already in your stock/)),
 );
 
 export const WrongCheckDigit = till.in(
@@ -101,7 +101,7 @@ export const WrongCheckDigit = till.in(
   inSequence(
     opens,
     types('IMEI or serial number', '356938035643800'),
-    sees('The check digit does not fit.', 'I looked again: it stands so on the device'),
+    sees('The check digit does not match.', 'I checked the code: it matches the device'),
   ),
 );
 
@@ -111,12 +111,12 @@ export const CheckDigitMissing = till.in(
     opens,
     types('IMEI or serial number', '35693803564380'),
     presses('Use 356938035643809'),
-    sees('This device was never here.'),
+    sees('This device has no history in your store.'),
   ),
 );
 
 export const Offered = draft.in({}, inSequence(offersFor('120'), sees('-$120.00')));
-/** More than the shop's own price: somebody else agrees, in place. */
+/** An offer above the shop's own price requires an approval in the dialog. */
 export const AbovePrice = draft.in({ as: 'cashier' }, inSequence(offersFor('900'), sees(/^Offer \$900.00 for/)));
 
 export const Spanish = till.spanish(
@@ -129,7 +129,7 @@ export const Agreement = draft.in(
   inSequence(presses(/^Print the agreement/), sees('Trade-in agreement', '356938035643809', /Signature of the seller/)),
 );
 
-/** What was traded in pays first; the rest is taken as ever. */
+/** Trade-ins pay first; the rest is paid as usual. */
 export const PaysInPart = checkout.in(
   offers(),
   inSequence(
@@ -143,13 +143,13 @@ export const PaysInPart = checkout.in(
 export const PaysAll = checkout.in(
   offers({ offer: 85_000, payout: 'storeCredit' }),
   inSequence(
-    sees('Paid in full', 'Goes out as store credit'),
+    sees('Paid in full', 'Paid out as store credit'),
     presses(/^Complete sale/),
     sees(/^Sale INV-\d+ complete$/),
   ),
 );
 
-/** Without a sale the whole offer goes out, and a mistake is taken back. */
+/** Without a sale the whole offer is paid out. A mistaken purchase can be reversed. */
 export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {}).in(
   { answers: [offeredForAny(tradeInDraft)] },
   inSequence(
@@ -157,16 +157,16 @@ export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {
     sees('Buy this device without a sale?'),
     presses('Buy the device'),
     sees('TI-1001: the device was bought'),
-    presses('Take back'),
+    presses('Reverse'),
     types('Reason', 'Not theirs'),
-    presses('Take it back'),
+    presses('Reverse purchase'),
     async ({ canvas }) => {
-      await expect(await canvas.findByText('TI-1001 was taken back')).toBeVisible();
+      await expect(await canvas.findByText('TI-1001 was reversed')).toBeVisible();
     },
   ),
 );
 
-/** INV-1052, with which a phone was traded in. */
+/** INV-1052, with a phone that was traded in. */
 export const OnTheInvoice = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
   with: { invoiceId: knownIds.sale },
 }).in({ answers: [offeredFor(knownIds.sale, tradeInDraft)] }, sees('Trade-ins', '$120.00', /Passport X12345678/));

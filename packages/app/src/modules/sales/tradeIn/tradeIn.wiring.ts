@@ -7,7 +7,7 @@ import type { TradeInProduct } from './tradeInEntry.ts';
 
 type ProductOption = Option & { price: number };
 
-/** Products that a device may be of: what has an IMEI or a serial number, by words or by a code. */
+/** Finds products with an IMEI or a serial number, by words or by a code. */
 export const loadTradeInProducts: LoadOptions = async ({ text, signal }) => {
   if (text.trim() === '') return { items: [], more: false };
   const { exact, items } = await call(findSellable, { query: { text } }, { signal });
@@ -18,26 +18,26 @@ export const loadTradeInProducts: LoadOptions = async ({ text, signal }) => {
   return { items: options, more: false };
 };
 
-/** The product that was picked. */
+/** Returns the product of the selected option. */
 export const pickedProduct = (option: Option | null): TradeInProduct | null =>
   option && { id: option.id, name: option.label, price: isProductOption(option) ? option.price : 0 };
 
 const isProductOption = (option: Option): option is ProductOption => 'price' in option;
 
-/** Keeps an offer. Throws `ApiProblem`. */
+/** Saves an offer. Throws `ApiProblem`. */
 export async function sendOffer(draft: TradeInDraft): Promise<TradeIn> {
   const saved = await call(tradeIns.offer, { body: draft });
   refresh('trade-ins');
   return saved;
 }
 
-/** Takes an offer away. Throws `ApiProblem`. */
+/** Removes an offer. Throws `ApiProblem`. */
 export async function discardOffer(id: string): Promise<void> {
   await call(tradeIns.discard, { params: { id } });
   refresh('trade-ins');
 }
 
-/** What else reads otherwise once a device was bought without a sale, or given back. */
+/** Resources to refresh after a device was bought without a sale or the purchase was reversed. */
 export const touches = ['trade-ins', 'customers', 'units', 'products'] as const;
 
 /** Buys a device without a sale. Throws `ApiProblem`. */

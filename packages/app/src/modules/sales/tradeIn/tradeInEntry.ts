@@ -2,13 +2,13 @@ import type { TradeIn, TradeInDraft } from '@tilldesk/domain/selling';
 import type { CartCustomer } from '../till/cart.ts';
 import { readIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/stock';
 
-/** A product that a device may be of; `price` is what the shop asks for it, minor units. */
+/** A product of a traded-in device; `price` is the shop's selling price in minor units. */
 export type TradeInProduct = { id: string; name: string; price: number };
 
-/** Who sells the device: the customer of the sale. */
+/** The seller of the device, who is the customer of the sale. */
 export type TradeInSeller = CartCustomer;
 
-/** What was entered of a device so far; empty text and null where nothing was. */
+/** Form values of a trade-in; empty text or null for values that are not entered. */
 export type TradeInEntry = {
   code: string;
   isConfirmed: boolean;
@@ -31,7 +31,7 @@ export type TradeInEntry = {
   payout: TradeIn['payout'];
 };
 
-/** A device of which nothing is known yet, brought by the customer of the sale where there is one. */
+/** Returns the form values of a new trade-in, with the customer of the sale if there is one. */
 export const beginTradeIn = (customer: TradeInSeller | null): TradeInEntry => ({
   code: '',
   isConfirmed: false,
@@ -54,7 +54,7 @@ export const beginTradeIn = (customer: TradeInSeller | null): TradeInEntry => ({
   payout: 'cash',
 });
 
-/** The fields in which a mistake may stand, in the order of the questionnaire. */
+/** Fields that can have an error, in the order of the form. */
 export const tradeInFields = [
   'code',
   'product',
@@ -69,7 +69,7 @@ export const tradeInFields = [
 ] as const;
 export type TradeInField = (typeof tradeInFields)[number];
 
-/** What is still to be entered before the offer can be sent. */
+/** Returns the required fields that are missing before the offer can be sent. */
 export function missingIn(entry: TradeInEntry): TradeInField[] {
   const isMissing: Partial<Record<TradeInField, boolean>> = {
     code: entry.code.trim() === '' || (readIdentifier(entry.code).isDoubtful && !entry.isConfirmed),
@@ -85,7 +85,7 @@ export function missingIn(entry: TradeInEntry): TradeInField[] {
   return tradeInFields.filter((field) => isMissing[field]);
 }
 
-/** The offer as it is sent, or null while something is missing. */
+/** Returns the request body of an offer, or null while a required value is missing. */
 export function tradeInOf(entry: TradeInEntry, id: string, invoiceId: string): TradeInDraft | null {
   const { product, grade, customer, offer, blacklist } = entry;
   if (missingIn(entry).length > 0 || !product || !grade || !customer || !blacklist || offer === null) return null;
@@ -116,7 +116,7 @@ export function tradeInOf(entry: TradeInEntry, id: string, invoiceId: string): T
   };
 }
 
-/** Where the server's refusals stand in the questionnaire, by their paths. */
+/** Maps the field paths of server errors to the form fields. */
 export const fieldAt: Readonly<Record<string, TradeInField>> = {
   codes: 'code',
   productId: 'product',

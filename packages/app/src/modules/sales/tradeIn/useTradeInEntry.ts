@@ -20,10 +20,10 @@ import {
   type TradeInSeller,
 } from './tradeInEntry.ts';
 
-/** The fewest letters of a serial number that are looked for. */
+/** Minimum length of a serial number for a lookup. */
 const CODE_MIN = 6;
 
-/** The questionnaire of a device: what was entered, what is known of it, what is missing, and the sending. */
+/** Form state of a trade-in: the values, the known device, validation and sending. */
 export function useTradeInEntry(
   invoiceId: string,
   seller: TradeInSeller | null,
@@ -40,7 +40,7 @@ export function useTradeInEntry(
   const work = useWork();
   const { approved, approvalDialog } = useApproval();
   const read = readIdentifier(typed.code);
-  // An IMEI is whole with its last digit; anything else is when one goes on from it.
+  // An IMEI is complete with its last digit. Any other code is complete when the field loses focus.
   const isComplete = read.type === 'IMEI1' || (left === read.value && left.length >= CODE_MIN);
   const { data: known } = useAnswer(
     tradeInDevice,
@@ -86,7 +86,7 @@ export function useTradeInEntry(
       work.clearError();
       setEntry({ ...entry, ...part });
     },
-    /** The code is written to its end. */
+    /** Marks the code as complete. */
     leaveCode: () => setLeft(read.value),
     read,
     known,
@@ -102,7 +102,7 @@ export function useTradeInEntry(
 
 export type TradeInController = ReturnType<typeof useTradeInEntry>;
 
-/** What is known of a device stands in what was not entered otherwise. */
+/** Returns the form values with the known data of the device in the fields that are not entered. */
 function withKnown(entry: TradeInEntry, known: TradeInDevice | undefined): TradeInEntry {
   if (!known?.product || entry.product !== null) return entry;
   return {
