@@ -26,7 +26,7 @@ export const NoContactDetails = add.in(
   inSequence(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
 );
 
-/** Somebody has this phone already: they are used, added to, or known to be somebody else. */
+/** Another customer has this phone: open them, add to them, or save a different customer. */
 export const PhoneOfAnother = add.in(
   {},
   inSequence(
@@ -83,7 +83,7 @@ export const Full = edit.full(sees('Contact'));
 export const Loading = edit.loading();
 export const Narrow = edit.narrow(sees('Contact', 'Whose'));
 
-/** One who may see customers but not change them reads the same facts. */
+/** A user who may see but not change customers gets the same data read-only. */
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', /^\(718\) 555-0142/));
 
 export const ChangedMeanwhile = edit.in({}, async (seen) => {

@@ -33,7 +33,7 @@ export const SecondLanguageOnly = screenAt('/customer-management', { query: { pr
   sees('Valentina Ríos', '1–3 of 3'),
 );
 
-/** Two rows are ticked and become one; who stays is swapped first. */
+/** Two selected rows are merged; the customer to keep is swapped first. */
 export const TwoMerged = list.in(
   {},
   inSequence(

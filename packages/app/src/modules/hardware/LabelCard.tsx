@@ -10,15 +10,15 @@ import { usePrinter, usePrinterTransports } from './usePrinter.ts';
 
 type LabelCardProps = { form: HardwareFormState };
 
-/** How labels come out: their size, and the printer that they have for themselves. */
+/** Settings for labels: their size, and a label printer of its own. */
 export function LabelCard({ form }: LabelCardProps) {
   const t = useTranslate();
   const transports = usePrinterTransports();
   const { connection, labelConnection, labelSize } = form.values;
   const isOwn = labelConnection === 'usb' || labelConnection === 'serial';
-  // The receipt printer prints labels only where it is reached itself.
+  // The receipt printer prints labels only if the browser connects to it directly.
   const isStraight = isOwn || (labelConnection === 'receipt' && connection !== 'dialog');
-  // What stands there stays to be seen, whichever browser looks at it.
+  // The saved option stays in the list, even if this browser does not support it.
   const offers = (transport: string) =>
     transport === 'dialog' ||
     transport === 'receipt' ||
@@ -42,7 +42,7 @@ export function LabelCard({ form }: LabelCardProps) {
   );
 }
 
-/** Tries the printer of labels out with what stands in the form. */
+/** Tests the label printer with the current form values. */
 function Trying({ form: { values }, isOwn }: LabelCardProps & { isOwn: boolean }) {
   const t = useTranslate();
   const { money } = useFormats();

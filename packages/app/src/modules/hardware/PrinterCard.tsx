@@ -15,14 +15,14 @@ import { usePrinter, usePrinterTransports } from './usePrinter.ts';
 
 type PrinterCardProps = { form: HardwareFormState; ownId: string | null };
 
-/** The receipt printer: how it is reached, what it speaks, and whether it works. */
+/** Settings for the receipt printer: connection, language, and a test. */
 export function PrinterCard({ form, ownId }: PrinterCardProps) {
   const t = useTranslate();
   const transports = usePrinterTransports();
   const { connection } = form.values;
   const isDirect = connection !== 'dialog';
   const speaks = transports === null || transports.usb || transports.serial;
-  // What stands there stays to be seen, whichever browser looks at it.
+  // The saved option stays in the list, even if this browser does not support it.
   const offers = (transport: string) =>
     transport === 'dialog' ||
     transport === connection ||
@@ -42,7 +42,7 @@ export function PrinterCard({ form, ownId }: PrinterCardProps) {
   );
 }
 
-/** What a printer on a cable needs to be told. */
+/** The settings that a directly connected printer requires. */
 function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
   const t = useTranslate();
   const problems = useProblem();
@@ -78,7 +78,7 @@ function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
   );
 }
 
-/** Tries the printer and its drawer out with what stands in the form. */
+/** Tests the printer and its cash drawer with the current form values. */
 function Trying({ form: { values }, ownId }: PrinterCardProps) {
   const t = useTranslate();
   const { permissions } = useSession();

@@ -14,7 +14,7 @@ const at = {
   requests: [units.list],
 } as const;
 const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', at);
-/** Those that are for sale, by the filter in the address. */
+/** The units for sale, by the filter in the address. */
 const forSale = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', {
   ...at,
   query: { group: 'sellable' },
@@ -34,7 +34,7 @@ const chooses =
 
 export const Narrow = screen.narrow(sees(/^3561/));
 
-/** Kept for a customer, and free again. */
+/** Reserves a unit for a customer and releases it. */
 export const Reserved = forSale.full(async (seen) => {
   await inSequence(opensTheFirst, presses('Reserve'))(seen);
   const dialog = await page.findByRole('dialog', { name: 'Keep for a customer' });
@@ -46,7 +46,7 @@ export const Reserved = forSale.full(async (seen) => {
   await expect(stockBookOf(seen.fakeServer).reservations.map(({ end }) => end)).toEqual(['released']);
 });
 
-/** Sold elsewhere: to whom and for how much is for the report. */
+/** Sold elsewhere: the customer and the amount are for the report. */
 export const MarkedAsSold = forSale.full(async (seen) => {
   await inSequence(
     opensTheFirst,

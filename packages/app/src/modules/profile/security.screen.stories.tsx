@@ -30,7 +30,7 @@ const dialogClosed =
 export const Full = security.full(
   sees('Password and PIN', 'Changed on Jan 12, 2026', 'Two-factor sign-in', 'Off', 'Safari 19 on iPhone', 'This one'),
 );
-/** Nowhere else signed in, and the first password still holds. */
+/** No other sign-ins, and the initial password is still in use. */
 export const Empty = security.empty(async (seen) => {
   await sees('Not changed yet', 'Chrome 145 on Windows')(seen);
   await expect(seen.canvas.queryByRole('button', { name: 'End all others' })).toBeNull();
