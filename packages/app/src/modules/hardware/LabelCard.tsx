@@ -17,7 +17,7 @@ export function LabelCard({ form }: LabelCardProps) {
   const { connection, labelConnection, labelSize } = form.values;
   const isOwn = labelConnection === 'usb' || labelConnection === 'serial';
   // The receipt printer prints labels only if the browser connects to it directly.
-  const isStraight = isOwn || (labelConnection === 'receipt' && connection !== 'dialog');
+  const isDirect = isOwn || (labelConnection === 'receipt' && connection !== 'dialog');
   // The saved option stays in the list, even if this browser does not support it.
   const offers = (transport: string) =>
     transport === 'dialog' ||
@@ -34,16 +34,16 @@ export function LabelCard({ form }: LabelCardProps) {
           {isOwn && <HardwareInput form={form} name="labelLanguage" />}
           {isOwn && form.values.labelLanguage === 'zpl' && <HardwareInput form={form} name="labelDensity" />}
         </Fields>
-        {!isStraight && <Alert>{t('hardware.labels.dialog')}</Alert>}
-        {isStraight && labelSize === 'sheet' && <Alert tone="warn">{t('hardware.labels.sheet')}</Alert>}
-        {isStraight && <Trying key={labelConnection} form={form} isOwn={isOwn} />}
+        {!isDirect && <Alert>{t('hardware.labels.dialog')}</Alert>}
+        {isDirect && labelSize === 'sheet' && <Alert tone="warn">{t('hardware.labels.sheet')}</Alert>}
+        {isDirect && <LabelPrinterTest key={labelConnection} form={form} isOwn={isOwn} />}
       </Stack>
     </Card>
   );
 }
 
 /** Tests the label printer with the current form values. */
-function Trying({ form: { values }, isOwn }: LabelCardProps & { isOwn: boolean }) {
+function LabelPrinterTest({ form: { values }, isOwn }: LabelCardProps & { isOwn: boolean }) {
   const t = useTranslate();
   const { money } = useFormats();
   const printer = usePrinter({ ...values, receiptCopies: 1 }, 'label');

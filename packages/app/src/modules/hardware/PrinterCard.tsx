@@ -21,7 +21,7 @@ export function PrinterCard({ form, ownId }: PrinterCardProps) {
   const transports = usePrinterTransports();
   const { connection } = form.values;
   const isDirect = connection !== 'dialog';
-  const speaks = transports === null || transports.usb || transports.serial;
+  const canConnect = transports === null || transports.usb || transports.serial;
   // The saved option stays in the list, even if this browser does not support it.
   const offers = (transport: string) =>
     transport === 'dialog' ||
@@ -33,17 +33,17 @@ export function PrinterCard({ form, ownId }: PrinterCardProps) {
         <Fields>
           <HardwareInput form={form} name="connection" offers={offers} />
           {connection === 'serial' && <HardwareInput form={form} name="baudRate" />}
-          {isDirect && <Habits form={form} />}
+          {isDirect && <DirectPrinterFields form={form} />}
         </Fields>
-        {!isDirect && <Alert>{t(speaks ? 'hardware.dialog.text' : 'hardware.silentBrowser')}</Alert>}
-        {isDirect && <Trying form={form} ownId={ownId} />}
+        {!isDirect && <Alert>{t(canConnect ? 'hardware.dialog.text' : 'hardware.silentBrowser')}</Alert>}
+        {isDirect && <PrinterTest form={form} ownId={ownId} />}
       </Stack>
     </Card>
   );
 }
 
 /** The settings that a directly connected printer requires. */
-function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
+function DirectPrinterFields({ form }: Pick<PrinterCardProps, 'form'>) {
   const t = useTranslate();
   const problems = useProblem();
   const { receiptCopies } = form.problems;
@@ -79,7 +79,7 @@ function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
 }
 
 /** Tests the printer and its cash drawer with the current form values. */
-function Trying({ form: { values }, ownId }: PrinterCardProps) {
+function PrinterTest({ form: { values }, ownId }: PrinterCardProps) {
   const t = useTranslate();
   const { permissions } = useSession();
   const printer = usePrinter({ ...values, receiptCopies: 1 }, 'receipt');

@@ -5,8 +5,8 @@ export type Placed = { id: string; name: string; parentId: string | null; sort: 
 export type CategoryPath = { id: string; label: string; level: 'main' | 'sub'; assignable: boolean };
 
 /**
- * Returns all categories with their path ('Phones › Android'), each main category before its subcategories. `holds`
- * tells whether products can be assigned to it.
+ * Returns all categories with their path ('Phones › Android'), each main category before its subcategories.
+ * `assignable` tells whether products can be assigned to it.
  */
 export function categoryPaths(categories: readonly Placed[]): CategoryPath[] {
   return siblings(categories, null).flatMap((main) => {

@@ -36,8 +36,8 @@ const counts =
   };
 
 /**
- * By scanner alone, on the width of a phone: what is on the list and what is held by quantity counts at once, what is
- * neither is said; posting names what is still missing.
+ * Uses the scanner only, at phone width: codes on the manifest and pieces tracked by quantity count immediately, all
+ * others show a message; posting lists what is still missing.
  */
 export const ReceivedByScan = at('receive').narrow(
   inSequence(
@@ -52,13 +52,16 @@ export const ReceivedByScan = at('receive').narrow(
   ),
 );
 
-/** Written into the box of the receipt. */
+/** Types into the scan box of the receipt. */
 const enters =
   (text: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan goods' }), text);
 
-/** Typed: a SKU counts with its signs, words find products, and a code that no product has is noted only when it is confirmed. */
+/**
+ * Typed input: a SKU counts with its punctuation, words find products, and a code without a product is recorded only
+ * after confirmation.
+ */
 export const ReceivedByTyping = at('receive').in(
   {},
   inSequence(
@@ -91,7 +94,10 @@ const thrownAway = inSequence(
   sees('Begin to receive'),
 );
 
-/** The first scan begins the receipt and is counted in it, as is one that comes at once after it; once more after that one was thrown away. */
+/**
+ * The first scan starts the receipt and is counted in it, as is a scan that follows immediately; the same applies again
+ * after the receipt was discarded.
+ */
 export const BegunByScan = at('receive').in(
   {},
   inSequence(
@@ -105,7 +111,7 @@ export const BegunByScan = at('receive').in(
   ),
 );
 
-/** One is right, one lacks its check digit, one stands twice. */
+/** One serial is valid, one lacks its check digit, one is listed twice. */
 export const ManifestWithErrors = at('receive').in(
   {},
   inSequence(
@@ -120,7 +126,7 @@ export const ManifestWithErrors = at('receive').in(
   ),
 );
 
-/** A bill at another price than that of the receipt says what it changes. */
+/** A bill with a price that differs from the receipt shows what it changes. */
 export const BillEntered = billed('bills').full(
   inSequence(
     presses('Enter bill'),
