@@ -19,7 +19,7 @@ const cell = (name: string, row: string): Play => presses(new RegExp(`^${row}.*:
 const field = (name: string) => drawer().findByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
 
 export const Full = screen.full(sees('Elena Ruiz', 'Noah Klein', 'Marcus Webb', '27:14', '100:43'));
-export const Empty = screen.empty(sees('No shifts in these days', 'Whoever clocks in appears here at once.'));
+export const Empty = screen.empty(sees('No shifts in these days', 'Employees appear here as soon as they clock in.'));
 export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Offline = screen.offline();
@@ -92,7 +92,7 @@ const save: Play = async ({ userEvent }) => userEvent.click(drawer().getByRole('
  */
 export const Corrects = opened.full(async (seen) => {
   await inSequence(correct, leftAt('17:00'), save)(seen);
-  await expect(await drawer().findByText('Please say why.')).toBeVisible();
+  await expect(await drawer().findByText('Enter a reason.')).toBeVisible();
   await inSequence(reason, save)(seen);
   await expect(await drawer().findByText('Corrected by Dana Reyes')).toBeVisible();
   await expect(drawer().getByText(/He left at five.*Clocked out: 5:35 PM → 5:00 PM/)).toBeVisible();
@@ -144,10 +144,10 @@ export const Voids = opened.full(async (seen) => {
   await seen.userEvent.click(await page.findByRole('button', { name: 'Void' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Void this shift?' }));
   await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  await expect(await dialog.findByText('Please say why.')).toBeVisible();
+  await expect(await dialog.findByText('Enter a reason.')).toBeVisible();
   await seen.userEvent.type(dialog.getByRole('textbox'), 'A try-out.');
   await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  await expect(await drawer().findByText('This shift counts for nothing.')).toBeVisible();
+  await expect(await drawer().findByText('This shift is not included in totals.')).toBeVisible();
 });
 
 /** Sends a request to the same server as another browser would. */

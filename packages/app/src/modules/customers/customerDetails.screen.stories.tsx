@@ -132,7 +132,7 @@ export const MergedAndUndone = details.in(
       const dialog = await canvas.findByRole('dialog');
       await userEvent.type(await within(dialog).findByRole('combobox'), 'whitfield');
       await userEvent.click(await canvas.findByRole('option', { name: /James Whitfield/ }));
-      await sees('Goes over to Mia Torres', 'Where they differ')(seen);
+      await sees('Moves to Mia Torres', 'Where they differ')(seen);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
     },
     sees('James Whitfield was merged into Mia Torres'),

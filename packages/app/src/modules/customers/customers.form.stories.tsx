@@ -15,7 +15,7 @@ const edit = screenAt('/customer-management/edit-customer/:customerId', {
   named: 'Mia Torres',
 });
 
-export const Empty = add.full(sees('Who it is'));
+export const Empty = add.full(sees('Personal details'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
 
@@ -34,8 +34,8 @@ export const PhoneOfAnother = add.in(
     types('Phone', '718 555 0142'),
     types('Email', 'son@example.com'),
     sees('Mia Torres has (718) 555-0142 already'),
-    presses('Somebody else: keep both'),
-    sees('Kept as somebody else, although Mia Torres has (718) 555-0142 too.'),
+    presses('Different customer: keep both'),
+    sees('Saved as a different customer, although Mia Torres also has (718) 555-0142.'),
     presses('Save'),
     sees('Son saved'),
   ),
@@ -49,7 +49,7 @@ export const AddedToTheOther = add.in(
     types('Email', 'mia@work.example'),
     presses('Save'),
     sees('One field needs your attention', 'Mia Torres has +17185550142 already.'),
-    presses('Add what is new to them'),
+    presses('Add new details to this customer'),
     sees('Added to Mia Torres', 'mia@work.example'),
   ),
 );

@@ -112,7 +112,7 @@ const waits = inSequence(
   movesTo('noah.klein@newmail.example'),
   presses('Save'),
   sees(
-    'Email change to noah.klein@newmail.example is waiting',
+    'Email change to noah.klein@newmail.example is pending',
     /^Old address: confirmed. New address: not yet confirmed. The change ends on Mar 21, 2026/,
     'noah@harbourstreet.example',
   ),

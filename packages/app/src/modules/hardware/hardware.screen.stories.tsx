@@ -53,7 +53,7 @@ export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (
     presses('Check printer'),
     sees('The printer is ready.'),
     presses('Print test page'),
-    sees('The printer took it.'),
+    sees('Sent to the printer.'),
     presses('Save'),
     sees('This browser', 'The settings were saved.'),
   )(seen);
@@ -69,7 +69,7 @@ export const OutOfPaper = hardware.in({ printer: printer('noPaper') }, async (se
 
 export const BrowserWithoutPrinters = screenAt('/hardware-setup', {}).in(
   { shop: 'new', printer: () => fakePrinter('works', false) },
-  sees(/^This browser cannot speak with printers by itself\./),
+  sees(/^This browser cannot print directly\./),
 );
 
 /** A browser of another store, which is not in this store's list. */
@@ -85,7 +85,7 @@ export const LabelPrinter = hardware.in({ workstation: labelsOnly }, async (seen
   await inSequence(
     sees('The printer is ready.', 'Resolution'),
     presses('Print test label'),
-    sees('The printer took it.'),
+    sees('Sent to the printer.'),
   )(seen);
   await expect(seen.fakeServer.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
   seen.fakeServer.printer.behaviour = 'paused';
@@ -122,7 +122,7 @@ export const CurrentWorkstationRemoved = hardware.in({}, async (seen) => {
   await inSequence(action('Counter 1', 'Remove'), confirms('Remove Counter 1?', 'Remove'))(seen);
   await expect(currentWorkstation.current()?.name).toEqual('Counter 1');
   await inSequence(
-    confirms('Remove the workstation that you sit at?', 'Remove anyway'),
+    confirms('Remove this workstation?', 'Remove anyway'),
     sees('Counter 1 was removed.', /^Receipts open in the print dialog/),
   )(seen);
   await expect(currentWorkstation.current()).toEqual(null);

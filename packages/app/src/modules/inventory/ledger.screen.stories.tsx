@@ -66,7 +66,7 @@ export const Reversed = screen.full(async (seen) => {
     presses('Post adjustment'),
     presses('ADJ-1001', 'link'),
     sees('USB-C to Lightning cable 1 m'),
-    presses('Take back'),
-    sees('Takes ADJ-1001 back.'),
+    presses('Reverse'),
+    sees('Reverses ADJ-1001.'),
   )(seen);
 });

@@ -58,7 +58,7 @@ export const Labels = phone.in({}, inSequence(presses('Labels'), sees('Labels as
 
 export const Variants = phone.in(
   {},
-  inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')),
+  inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Create 3 variants')),
 );
 
 export const Bundle = kit.in({}, sees('Products in the bundle', '2 × Tempered glass iPhone 15'));

@@ -15,10 +15,10 @@ const edit = screenAt('/product-management/edit-product/:productId', {
 });
 const cable = screenAt('/product-management/edit-product/:productId', { with: { productId: knownIds.cable } });
 
-export const Empty = add.full(sees('What it is', 'Stock keeping'));
+export const Empty = add.full(sees('Product details', 'Stock keeping'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
-export const EmptyNarrow = add.narrow(sees('What it is'));
+export const EmptyNarrow = add.narrow(sees('Product details'));
 
 export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('4 fields need your attention')));
 

@@ -72,7 +72,7 @@ export const ReceivedByTyping = at('receive').in(
     enters('CASE-IP15-CLR{Enter}'),
     counts('Clear case iPhone 15', '2'),
     enters('NO-SUCH-1{Enter}'),
-    sees('Nothing in the shop bears NO-SUCH-1', 'Add as extra'),
+    sees('No product or unit has the code NO-SUCH-1', 'Add as extra'),
     presses(/^Not as ordered/, 'tab'),
     async ({ canvas }) => {
       await expect(canvas.queryByRole('row', { name: /NO-SUCH-1/ })).toBeNull();
@@ -86,12 +86,12 @@ export const ReceivedByTyping = at('receive').in(
 
 const thrownAway = inSequence(
   presses('More for this receipt'),
-  async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Throw receipt away' })),
+  async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Discard receipt' })),
   async ({ canvas, userEvent }) => {
     const leaveDialog = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(leaveDialog.getByRole('button', { name: 'Throw receipt away' }));
+    await userEvent.click(leaveDialog.getByRole('button', { name: 'Discard receipt' }));
   },
-  sees('Begin to receive'),
+  sees('Start receiving'),
 );
 
 /**
@@ -116,13 +116,12 @@ export const ManifestWithErrors = at('receive').in(
   {},
   inSequence(
     presses('More for this receipt'),
-    async ({ canvas, userEvent }) =>
-      userEvent.click(await canvas.findByRole('menuitem', { name: 'Serials that will come' })),
+    async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Expected serials' })),
     async ({ canvas, userEvent }) => {
-      await userEvent.click(await canvas.findByLabelText(/^One device a line/));
+      await userEvent.click(await canvas.findByLabelText(/^One device per line/));
       await userEvent.paste('357805023984942\n35209900176148\n357805023984942');
     },
-    sees('1 right', '1 to look at', '1 wrong', 'Use 352099001761481'),
+    sees('1 valid', '1 to check', '1 invalid', 'Use 352099001761481'),
   ),
 );
 
@@ -135,5 +134,5 @@ export const BillEntered = billed('bills').full(
   ),
 );
 export const LandedCost = billed('landed').full(
-  inSequence(presses('Add landed cost'), sees('What each line bears', 'By what the goods cost')),
+  inSequence(presses('Add landed cost'), sees('Share of each line', 'By what the goods cost')),
 );

@@ -27,7 +27,7 @@ export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One 
 export const EditSpanish = edit.spanish(sees('Guardar'));
 
 export const Details = details.full(
-  sees(/Delivers on Tuesdays/, 'HS-4471', 'How they deliver', '4.5 on average', '96.2%'),
+  sees(/Delivers on Tuesdays/, 'HS-4471', 'Delivery performance', '4.5 on average', '96.2%'),
 );
 /** Attaches an offer, and removes it again. */
 export const Attachments = details.in(

@@ -60,7 +60,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   const entered = (draft.quantity ?? 0) * (reason === 'correction' && draft.way === 'out' ? -1 : 1);
   const signed = reason === null || goods.units !== null ? null : signedQuantity(reason, entered);
 
-  const lacks: FieldErrors = {
+  const missing: FieldErrors = {
     ...(reason === null ? { reason: t('inventory.reason.missing') } : {}),
     ...(goods.units === null && reason !== null && signed === null
       ? { quantity: t('inventory.quantity.missing') }
@@ -68,7 +68,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   };
   const post = async () => {
     setAttempts((count) => count + 1);
-    if (reason === null || Object.keys(lacks).length > 0) return;
+    if (reason === null || Object.keys(missing).length > 0) return;
     const isSale = reason === 'markAsSold';
     const brings = signed !== null && signed > 0;
     const order = {
@@ -116,7 +116,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
     reasons,
     signed,
     isWriteOff: reason !== null && adjustmentEffects[reason].writesOff,
-    fieldErrors: { ...(attempts > 0 ? lacks : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
+    fieldErrors: { ...(attempts > 0 ? missing : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
     work,
     attempts,
     unsure: work.unsure,
