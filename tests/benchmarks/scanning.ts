@@ -39,7 +39,7 @@ export async function scanning(program: string): Promise<void> {
   const incomingCodes = Array.from({ length: SCANS }, (_, i) => imeiOf(20_000 + i));
   await page.goto(`/purchases/edit-purchases/${(await ordered(call, goods.phone, SCANS)).id}`);
   await page.getByRole('button', { name: 'Receive' }).first().click();
-  await page.getByRole('button', { name: 'Begin to receive' }).click();
+  await page.getByRole('button', { name: 'Start receiving' }).click();
   await page.getByRole('combobox', { name: 'Scan goods' }).waitFor();
   await scanned(page, 'a receipt', incomingCodes, 'output');
 

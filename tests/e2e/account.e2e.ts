@@ -45,10 +45,10 @@ async function beginSetUp(page: Page, method: RegExp, { password }: Person): Pro
 
 /** Confirms that the codes are saved, and returns them. */
 async function saveCodes(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await dialog(page).getByRole('listitem').allTextContents();
   await expectAccessible(page);
-  await dialog(page).getByLabel('I kept these codes in a safe place').check();
+  await dialog(page).getByLabel('I saved these codes in a safe place').check();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   return codes.filter((code) => /^[a-z\d]{5}-[a-z\d]{5}$/.test(code));
 }
@@ -222,7 +222,7 @@ test('another e-mail of a person: confirmed at the old and the new address, then
   const main = admin.getByRole('main');
   await main.getByLabel(/^Email/).fill(next);
   await main.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText(`Email change to ${next} is waiting`)).toBeVisible();
+  await expect(main.getByText(`Email change to ${next} is pending`)).toBeVisible();
 
   await page.goto(await linkTo(next, 1));
   await expect(page.getByRole('heading', { name: 'Is this your address?' })).toBeVisible();
@@ -246,7 +246,7 @@ test('another e-mail of a person: confirmed at the old and the new address, then
   await home(page);
   await admin.goto(`/employee-management/employee-details/${id}`);
   await expect(main.getByText(next, { exact: true })).toBeVisible();
-  await expect(main.getByText('is waiting')).toBeHidden();
+  await expect(main.getByText('is pending')).toBeHidden();
 });
 
 test('the sign-in by keyboard alone: language, looks, what was typed, and a way to a new password', async ({

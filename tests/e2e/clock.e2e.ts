@@ -101,7 +101,7 @@ test('a manager corrects a shift with a reason, and the shift keeps what was bef
   await shift.getByRole('button', { name: 'Correct' }).click();
   await shift.getByRole('button', { name: 'Remove, line 2' }).click();
   await shift.getByRole('button', { name: 'Save' }).click();
-  await expect(shift.getByText('Please say why.')).toBeVisible();
+  await expect(shift.getByText('Enter a reason.')).toBeVisible();
   await expectAccessible(manager);
   await shift.getByLabel(/^Reason/).fill('Clocked out by mistake.');
   await shift.getByRole('button', { name: 'Save' }).click();

@@ -33,14 +33,14 @@ async function receive(page: Page, { phone, cases, vendor, imeis: [first, second
   await openFound(page, vendor.name);
   await expect(page.getByRole('heading', { level: 1, name: /^PO-\d+$/ })).toBeVisible();
   await press(page, 'button', 'Receive');
-  await press(page, 'button', 'Begin to receive');
+  await press(page, 'button', 'Start receiving');
   await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeFocused();
 
   await scan(page, first);
   await expect(page.getByLabel(`Pieces of ${phone.name} in this receipt`)).toHaveText('1');
   // A wrong code sounds a tone, is shown, and is not counted.
   await scan(page, '99999999999');
-  await expect(page.getByText('Nothing in the shop bears 99999999999').first()).toBeVisible();
+  await expect(page.getByText('No product or unit has the code 99999999999').first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '99999999999 was not taken' })).toBeAttached();
   await scan(page, first);
   await expect(page.getByText(`${first} was scanned already`).first()).toBeVisible();
@@ -141,7 +141,7 @@ test('scans that nobody answers are lost by no reload and counted once: at a rec
   const page = await browserOf('manager');
   page.on('dialog', (browserDialog) => void browserDialog.accept());
   await page.goto(`/purchases/edit-purchases/${order}?tab=receive`);
-  await press(page, 'button', 'Begin to receive');
+  await press(page, 'button', 'Start receiving');
   await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeFocused();
   await scan(page, imeis[0]);
   await expect(page.getByRole('button', { name: /^Post receipt/ })).toBeEnabled();

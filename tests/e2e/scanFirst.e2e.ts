@@ -14,7 +14,7 @@ test('a scan begins the receipt of an order and is counted in it, also after one
   const page = await browserOf('admin');
   const address = `/purchases/edit-purchases/${order}`;
   await page.goto(`${address}?tab=receive`);
-  const begin = page.getByRole('button', { name: 'Begin to receive' });
+  const begin = page.getByRole('button', { name: 'Start receiving' });
   await expect(begin).toBeVisible();
   for (const code of [goods.cases.barcode, goods.imeis[0], goods.imeis[1], goods.cases.barcode]) await scan(page, code);
   await expect(countOf(page, goods.cases)).toHaveValue('2');
@@ -23,8 +23,8 @@ test('a scan begins the receipt of an order and is counted in it, also after one
 
   await expect(page.getByRole('button', { name: /^Post receipt/ })).toBeEnabled();
   await page.getByRole('button', { name: 'More for this receipt' }).click();
-  await page.getByRole('menuitem', { name: 'Throw receipt away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw receipt away' }).click();
+  await page.getByRole('menuitem', { name: 'Discard receipt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard receipt' }).click();
   await expect(begin).toBeVisible();
   await scan(page, goods.cases.barcode);
   await expect(countOf(page, goods.cases)).toHaveValue('1');
@@ -43,7 +43,7 @@ test('a scan begins the receipt of an order and is counted in it, also after one
   await expect(countOf(page, goods.cases)).toHaveValue('3');
   await page.keyboard.type('NO-SUCH-1', { delay: 70 });
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing in the shop bears NO-SUCH-1').first()).toBeVisible();
+  await expect(page.getByText('No product or unit has the code NO-SUCH-1').first()).toBeVisible();
   await page.getByRole('tab', { name: /^Not as ordered/ }).click();
   await page.getByRole('button', { name: 'Note as not ordered' }).click();
   await expect(page.getByRole('row', { name: /NO-SUCH-1.*Unknown code/ })).toBeVisible();

@@ -38,29 +38,29 @@ async function order(page: Page, { vendor, phone, cases }: Goods): Promise<strin
 /** Saves the vendor's list; two lines are invalid until corrected. */
 async function saveList(page: Page, { imeis }: Goods): Promise<void> {
   await page.getByRole('button', { name: 'Receive' }).first().click();
-  await page.getByRole('button', { name: 'Serials that will come' }).click();
-  const list = page.getByLabel(/^One device a line/);
+  await page.getByRole('button', { name: 'Expected serials' }).click();
+  const list = page.getByLabel(/^One device per line/);
   // One is duplicated, another has a wrong check digit.
   const invalidImei = imeis
     .with(7, imeis[3]!)
     .with(11, `${imeis[11]!.slice(0, 14)}${(Number(imeis[11]![14]) + 1) % 10}`);
   await list.fill(invalidImei.join('\n'));
-  await expect(page.getByText('18 right')).toBeVisible();
-  await expect(page.getByText('1 wrong')).toBeVisible();
-  await expect(page.getByText('1 to look at')).toBeVisible();
+  await expect(page.getByText('18 valid')).toBeVisible();
+  await expect(page.getByText('1 invalid')).toBeVisible();
+  await expect(page.getByText('1 to check')).toBeVisible();
   await list.fill(imeis.join('\n'));
-  await expect(page.getByText('20 right')).toBeVisible();
+  await expect(page.getByText('20 valid')).toBeVisible();
   await page.getByRole('button', { name: /^Keep 20/ }).click();
   await expect(page.getByText('20 serials are expected')).toBeVisible();
 }
 
 /** Receives everything by scanner; codes that are not on the order are reported and not counted. */
 async function receive(page: Page, { imeis, cases, phone }: Goods): Promise<void> {
-  await page.getByRole('button', { name: 'Begin to receive' }).click();
+  await page.getByRole('button', { name: 'Start receiving' }).click();
   await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeVisible();
   for (const imei of imeis) await scan(page, imei);
   await scan(page, '99999999999');
-  await expect(page.getByText('Nothing in the shop bears 99999999999').first()).toBeVisible();
+  await expect(page.getByText('No product or unit has the code 99999999999').first()).toBeVisible();
   await expect(page.getByLabel(`Pieces of ${phone.name} in this receipt`)).toHaveText('20');
   for (let i = 0; i < 50; i++) await scan(page, cases.barcode);
   await expect(page.getByLabel(`Pieces of ${cases.name} in this receipt`)).toHaveValue('50');
@@ -86,7 +86,7 @@ async function billAndPay(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Landed/ }).click();
   await page.getByRole('button', { name: 'Add landed cost' }).click();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('$90.00 shared out')).toBeVisible();
+  await expect(page.getByText('$90.00 distributed')).toBeVisible();
 }
 
 /** Sells units by their codes, in one sale, for cash. */

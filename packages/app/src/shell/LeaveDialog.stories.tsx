@@ -47,7 +47,7 @@ export const LeavesThePage = add.in({}, async (seen) => {
   await waitFor(() => expect(draftsOf(seen.fakeServer).size).toEqual(1));
   await inSequence(presses('Cancel'), presses('Leave Page'), sees('Customer Management'))(seen);
   await waitFor(() => expect([draftsOf(seen.fakeServer).size, sessionStorage.length]).toEqual([0, 0]));
-  await inSequence(presses('Add customer', 'link'), sees('Who it is'))(seen);
+  await inSequence(presses('Add customer', 'link'), sees('Personal details'))(seen);
   await expect(seen.canvas.queryByDisplayValue('Ana')).toEqual(null);
 });
 

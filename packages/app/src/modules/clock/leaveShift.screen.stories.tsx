@@ -13,7 +13,7 @@ const answers = clockAnswers({ begin: 'CLOCKED_IN' });
 const screen = screenAt('/leave-shift', { fakeServer: { as: 'cashier', answers } });
 const notIn = screenAt('/leave-shift', { fakeServer: { as: 'cashier' } });
 
-/** The button of the page; the header has one of the same name. */
+/** Queries the page only, since the header has a button of the same name. */
 const inMain = async ({ canvas }: Parameters<Play>[0]) => within(await canvas.findByRole('main'));
 const leaves: Play = async (seen) =>
   seen.userEvent.click((await inMain(seen)).getByRole('button', { name: 'Clock Out' }));
@@ -38,14 +38,14 @@ export const Failed = screen.in(
   sees('This could not be loaded', 'Failed to fetch session data', 'Try Again'),
 );
 
-/** Counted, confirmed, over; and the clock stands ready for the next day. */
+/** Counts the drawer, confirms and ends the shift; the clock is then ready for the next day. */
 export const Leaves = screen.full(async (seen) => {
   await inSequence(sees('03:13:58'), writes, leaves)(seen);
   await sees('Your shift has ended', '3:13 worked, $312.50 counted in the drawer.')(seen);
   await inSequence(presses('Stay signed in'), sees('You are not clocked in'))(seen);
 });
 
-/** What was sold would tell what the drawer should hold: it is said once it is counted. */
+/** In a blind count the net sales would reveal the expected cash, so they are shown only after the count. */
 export const CountsBlind = screen.in({ answers: clockAnswers({ begin: 'CLOCKED_IN', blind: true }) }, async (seen) => {
   await sees('03:13:58', 'Sales')(seen);
   await expect(seen.canvas.queryByText('Net sales')).toBeNull();
@@ -59,7 +59,7 @@ export const LeavesAndLogsOut = screen.full(async (seen) => {
   await waitFor(() => expect(seen.fakeServer.left).toEqual(['/signin']));
 });
 
-/** The dialog's rule holds here too. */
+/** The minimum amount of the clock dialog applies here too. */
 export const TooLittleCash_S5_02_S9_05 = screen.full(async (seen) => {
   await inSequence(types('Cash register amount', '99.99'), types('Access PIN', '1234'))(seen);
   await sees('Cash register amount cannot be less than $100')(seen);

@@ -12,7 +12,7 @@ import { LeaveOutcome, type EndedShift } from './leave/LeaveOutcome.tsx';
 import { ShiftSummary } from './leave/ShiftSummary.tsx';
 import { Sides } from './leave/Leave.styles.ts';
 
-/** The end of a shift: what it was, the counted drawer, the clock-out; then whether to sign out too. */
+/** The page that ends a shift: a summary, the counted drawer and the clock-out. Afterwards it offers to log out. */
 export function Screen() {
   const t = useTranslate();
   const { user } = useSession();

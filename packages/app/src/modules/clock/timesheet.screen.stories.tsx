@@ -15,11 +15,11 @@ const list = at({ view: 'list' });
 
 const drawer = () => within(page.getByRole('dialog', { name: /^Elena Ruiz|^Noah Klein/ }));
 const cell = (name: string, row: string): Play => presses(new RegExp(`^${row}.*: ${name}`));
-/** A field of the drawer, by the beginning of its name. */
+/** A field of the drawer, found by the beginning of its label. */
 const field = (name: string) => drawer().findByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
 
 export const Full = screen.full(sees('Elena Ruiz', 'Noah Klein', 'Marcus Webb', '27:14', '100:43'));
-export const Empty = screen.empty(sees('No shifts in these days', 'Whoever clocks in appears here at once.'));
+export const Empty = screen.empty(sees('No shifts in these days', 'Employees appear here as soon as they clock in.'));
 export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Offline = screen.offline();
@@ -40,7 +40,7 @@ export const OnePerson = screen.full(async (seen) => {
   await waitFor(() => expect(seen.canvas.queryByText('Marcus Webb')).toEqual(null));
 });
 
-/** Somebody clocks in elsewhere: the sheet hears of it. */
+/** An employee clocks in at another browser: the sheet updates by itself. */
 export const UpdatesOnAClockIn = screen.full(async (seen) => {
   await sees('Elena Ruiz')(seen);
   const person = seen.fakeServer.own.user;
@@ -65,7 +65,7 @@ export const ShiftWithItsHistory = at({ shift: shiftId(14) }).full(
   sees('Corrected by Dana Reyes', /Clocked out: 9:30 PM → 8:00 PM/),
 );
 
-/** Two shifts of a day lead to each other. */
+/** Two shifts of one day link to each other. */
 export const TwoShiftsOfADay = screen.full(async (seen) => {
   await cell('7:05 hours', 'Noah Klein')(seen);
   const tabs = within(await page.findByRole('navigation', { name: 'Shifts of this day' }));
@@ -87,10 +87,12 @@ const leftAt =
   };
 const save: Play = async ({ userEvent }) => userEvent.click(drawer().getByRole('button', { name: 'Save' }));
 
-/** A correction needs a reason; then the sheet adds up anew and the shift keeps what was before. */
+/**
+ * A correction requires a reason. Afterwards the totals are updated and the shift's history shows the earlier times.
+ */
 export const Corrects = opened.full(async (seen) => {
   await inSequence(correct, leftAt('17:00'), save)(seen);
-  await expect(await drawer().findByText('Please say why.')).toBeVisible();
+  await expect(await drawer().findByText('Enter a reason.')).toBeVisible();
   await inSequence(reason, save)(seen);
   await expect(await drawer().findByText('Corrected by Dana Reyes')).toBeVisible();
   await expect(drawer().getByText(/He left at five.*Clocked out: 5:35 PM → 5:00 PM/)).toBeVisible();
@@ -101,7 +103,7 @@ export const TimesOutOfOrder = opened.full(async (seen) => {
   await expect((await drawer().findAllByText('These times are not in a valid order.')).length).toEqual(1);
 });
 
-/** A forgotten break is written below and finds its place by its time. */
+/** A forgotten break is added as the last line and sorted by its time. */
 export const AddsABreak = at({ shift: shiftId(16) }).full(async (seen) => {
   await correct(seen);
   await seen.userEvent.click(await page.findByRole('button', { name: 'Add a time' }));
@@ -109,7 +111,7 @@ export const AddsABreak = at({ shift: shiftId(16) }).full(async (seen) => {
   await expect(await drawer().findByText('Please enter day and time.')).toBeVisible();
 });
 
-/** Somebody corrected the shift while this correction was being written. */
+/** Another user corrected the shift while this correction was being written. */
 export const ConflictingCorrection = opened.full(async (seen) => {
   await inSequence(correct, leftAt('17:00'), reason)(seen);
   const employeeShifts = [
@@ -127,7 +129,7 @@ export const ConflictingCorrection = opened.full(async (seen) => {
   await expect(await drawer().findByText(/He left at five/)).toBeVisible();
 });
 
-/** What is written is not lost by a press beside the drawer. */
+/** A click outside the drawer does not discard the entered correction. */
 export const ConfirmsBeforeDiscardingCorrection = opened.full(async (seen) => {
   await inSequence(correct, reason)(seen);
   await seen.userEvent.click(drawer().getByRole('button', { name: 'Close' }));
@@ -140,13 +142,13 @@ export const Voids = opened.full(async (seen) => {
   await seen.userEvent.click(await page.findByRole('button', { name: 'Void' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Void this shift?' }));
   await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  await expect(await dialog.findByText('Please say why.')).toBeVisible();
+  await expect(await dialog.findByText('Enter a reason.')).toBeVisible();
   await seen.userEvent.type(dialog.getByRole('textbox'), 'A try-out.');
   await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  await expect(await drawer().findByText('This shift counts for nothing.')).toBeVisible();
+  await expect(await drawer().findByText('This shift is not included in totals.')).toBeVisible();
 });
 
-/** Another browser asks the same server. */
+/** Sends a request to the same server as another browser would. */
 async function fetchAs(path: string, body: object, method = 'POST'): Promise<void> {
   const { outside } = await import('../../api/environment.ts');
   await outside.fetch(`/api${path}`, {

@@ -20,14 +20,14 @@ import { useGridExport } from './timesheet/useGridExport.ts';
 import { queryFor, usePeriod, useSheet } from './timesheet/useSheet.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// The grid is what one comes for; the rest loads when it is asked for.
+// The grid is the main content; the other parts load on demand.
 const ShiftDrawer = lazyPart(async () => (await import('./shift/ShiftDrawer.tsx')).ShiftDrawer);
 const ShiftList = lazyPart(async () => (await import('./timesheet/ShiftList.tsx')).ShiftList);
 
 const views = ['grid', 'list'] as const;
 type View = (typeof views)[number];
 
-/** Who worked when: a grid by person and day, every shift as a list, and one shift with its history at the side. */
+/** The timesheet: a grid by employee and day, a list of all shifts, and one shift with its history in a side panel. */
 export function Screen() {
   const t = useTranslate();
   const { day } = useFormats();
@@ -96,7 +96,7 @@ export function Screen() {
 
 const filters = ['employee', 'status'];
 
-/** The same days and people in the other view. */
+/** Returns the link to the other view of the same days and employees. */
 function hrefOf(view: View, address: URLSearchParams): string {
   const query = Object.fromEntries([...address].filter(([name]) => !['view', 'page', 'shift'].includes(name)));
   return addressOf('/employee/timesheet', { query: { ...query, view: view === 'list' ? view : '' } });

@@ -33,8 +33,8 @@ export const ByTelephoneAlone = screenAt('/book-meeting', {}).in(
 );
 
 export const NothingSetUp = screenAt('/book-meeting', {}).full(
-  sees('No way to book a meeting is set up yet', 'Your administrator can add one in the settings of the server.'),
+  sees('Booking is not set up yet', 'Your administrator can add one in the settings of the server.'),
 );
 
-/** No right is asked for: the page is reached from a menu. */
+/** The page requires no permission: it opens from a menu. */
 export const OpenToATrainee = meeting.in({ as: 'trainee' }, sees('Your shop'));

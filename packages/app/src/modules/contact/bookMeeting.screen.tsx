@@ -9,7 +9,10 @@ import { useOwnSession } from '../../session/useOwnSession.ts';
 import { useSession } from '../../session/useSession.ts';
 import { contactMethods } from './waysToAsk.ts';
 
-/** How to meet the people behind the product: their calendar, or whom to ask; and what they will want to know of the shop. */
+/**
+ * Page to book a meeting with the product's team: an online calendar or contact methods, and the shop data that the
+ * team will request.
+ */
 export function Screen() {
   const t = useTranslate();
   const { data, problem, again } = useOwnSession();

@@ -1,6 +1,6 @@
 import type { Contact } from '@tilldesk/domain/shop';
 
-/** A way to arrange a meeting with a person: `shown` is what a clerk would dial or write to. */
+/** A method to arrange a meeting; `shown` is the number or address as displayed. */
 export type ContactMethod = {
   id: 'speak' | 'feedback' | 'issue';
   kind: 'call' | 'mail' | 'page';
@@ -10,10 +10,7 @@ export type ContactMethod = {
 
 const kinds = { 'tel:': 'call', 'mailto:': 'mail', 'https:': 'page' } as const;
 
-/**
- * The ways to ask people for a meeting: whoever is spoken to, and every mailbox, once each. A mail begins with its
- * subject.
- */
+/** Returns the methods to request a meeting: each phone number, page and mailbox once. Emails start with `subject`. */
 export function contactMethods(contact: Contact, subject: string): ContactMethod[] {
   const seen = new Set<string>();
   return (['speak', 'feedback', 'issue'] as const).flatMap((id): ContactMethod[] => {

@@ -18,7 +18,7 @@ const filters = ['standing'];
 const watch = ['inventory', 'units', 'products', 'categories'];
 const standings = ['never', 'due', 'underWay'] as const;
 
-/** Every category with goods: when it was counted last, how exact that was, and what is under way. */
+/** Lists every category with stock: when it was last counted, how accurate that count was, and any count under way. */
 export function CategoryCounts() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
@@ -32,7 +32,7 @@ export function CategoryCounts() {
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      // A count of the main category that is under way counts its subs too.
+      // A count of the main category that is under way includes its subcategories.
       onOpen={(row) => navigateTo(countPage, { with: countAt(row.open ?? row) })}
       searchHint={t('counts.categories.search')}
       filters={

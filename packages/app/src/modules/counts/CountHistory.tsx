@@ -12,7 +12,7 @@ import { useScopeName } from './useScopeName.ts';
 
 const filters = ['status', 'mode'];
 
-/** All counts of the store, the latest first. */
+/** Lists all counts of the store, the latest first. */
 export function CountHistory() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const tones = { in_progress: 'accent', review: 'warn', posted: 'ok', cancelled: 'neutral' } as const;
 
-/** Where a count stands, in one word. */
+/** Badge for the status of a count. */
 export function CountStatusBadge({ status }: { status: CountStatus }) {
   const t = useTranslate();
   return (

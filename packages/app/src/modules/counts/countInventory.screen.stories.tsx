@@ -16,7 +16,10 @@ const counting = screenAt('/manage-inventory/manage-inventory-count/count-invent
   named: 'CNT-1003 · Phones / iPhone',
 });
 
-/** Scanner and keyboard alone: a unit, the same again, a code that nobody knows, one taken back; then handed in. */
+/**
+ * Uses scanner and keyboard only: a unit, the same unit again, an unknown code, a reversed scan; then submits the
+ * count.
+ */
 export const Counting = counting.full(async (seen) => {
   const { canvas, userEvent } = seen;
   const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });
@@ -33,7 +36,7 @@ export const Counting = counting.full(async (seen) => {
   await sees('Lines without difference', 'Post Count')(seen);
 });
 
-/** Words find products of the count alone. Of a serialized one the very piece is to be scanned. */
+/** Words find products of this count only. A serialized product requires the scan of its unit. */
 export const FoundByName = counting.in({}, async ({ canvas, userEvent }) => {
   const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });
   await writeAtOnce(box, '128 gb');
@@ -47,7 +50,7 @@ export const FoundByName = counting.in({}, async ({ canvas, userEvent }) => {
 
 export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
 
-/** The lines have the whole width: how far the count is stands in one line above them. */
+/** The table of lines uses the full width; the progress is in one line above it. */
 export const Lines = counting.full(async (seen) => {
   const { canvas } = seen;
   await inSequence(sees('Mia Torres'), presses('Lines', 'tab'))(seen);
@@ -65,7 +68,7 @@ export const LinesSpanish = counting.spanish(
 );
 export const LinesNarrow = counting.narrow(inSequence(presses('Lines', 'tab'), sees('Lines not scanned')));
 
-/** A count under way asks before it is left. */
+/** Leaving a count under way requires confirmation. */
 export const Leaving_S2_08 = counting.in(
   {},
   inSequence(
@@ -75,7 +78,7 @@ export const Leaving_S2_08 = counting.in(
   ),
 );
 
-/** The network is gone: scans are kept, told, and the count cannot be handed in. */
+/** Without network, scans are stored and the page says so; the count cannot be submitted. */
 export const WithoutNetwork = counting.in({ answers: [unreachable(counts.scan)] }, async ({ canvas, userEvent }) => {
   const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });
   await writeAtOnce(box, '356109400475140{Enter}');
@@ -90,7 +93,7 @@ const review = screenAt(path, {
   named: 'CNT-1002 · Accessories / Chargers',
 });
 
-/** The question before the differences become stock. */
+/** The confirmation before the differences are posted to stock. */
 export const Posting = review.in(
   {},
   inSequence(
@@ -105,7 +108,7 @@ export const Posting = review.in(
   ),
 );
 
-/** One piece of a product that is counted by quantity is counted by its name, with keys alone. */
+/** One piece of a product tracked by quantity is counted by its name, with the keyboard only. */
 export const PieceFoundByName = review.in(
   {},
   inSequence(presses('Back to Counting'), async ({ canvas, userEvent }) => {
@@ -121,7 +124,7 @@ export const Beginning = screenAt(path, {
   named: { en: 'Count Phones / Galaxy', es: 'Contar Phones / Galaxy' },
 }).spanish(sees('A ciegas', 'Iniciar conteo'));
 
-/** The first scan begins the count as its form stands, and is counted in it; the page stays. */
+/** The first scan starts the count with the current form and is counted in it; the page does not change. */
 export const BegunByScan = screenAt(path, {
   with: { mainCategoryId: phones, subCategoryId: galaxies },
   named: 'CNT-1004 · Phones / Galaxy',

@@ -9,7 +9,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { countAt, countPage } from './places.ts';
 import { CountWindow } from './window/CountWindow.tsx';
 
-/** Counts a category: the count that is under way there, or the one that the address names (`count`), or a new one. */
+/** Counts a category: the count in progress there, the one in the address (`count`), or a new one. */
 export function Screen() {
   const navigateTo = useNavigateTo();
   const { mainCategoryId, subCategoryId: sub } = useParamsOf(countPage);
@@ -19,10 +19,10 @@ export function Screen() {
   const named = address.get('count');
   const query = { mainCategoryId, ...(subCategoryId === null ? {} : { subCategoryId }) };
   const { data, problem, fresh, again } = useAnswer(counts.place, { query });
-  // Counting begins where the page stands: one that comes before is heard as not taken, and leads nowhere else.
+  // Counting starts on this page: an earlier scan gets the error tone and does not navigate away.
   useScan(() => 'refused', { when: !data });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
-  // A kept answer may not know of the count that was begun meanwhile.
+  // A cached response may lack a count that was started after it.
   if (!data || (round > 0 && !fresh)) return <Wait />;
   const open = data.open.findLast(({ scope }) => scope.subCategoryId === subCategoryId);
   return (

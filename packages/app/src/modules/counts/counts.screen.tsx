@@ -9,7 +9,7 @@ import { CountHistory } from './CountHistory.tsx';
 
 const home = '/manage-inventory/manage-inventory-count';
 
-/** What was counted when: category by category, or count by count. */
+/** Inventory counts, by category or as a list of counts. */
 export function Screen() {
   const t = useTranslate();
   const [address] = useSearchParams();

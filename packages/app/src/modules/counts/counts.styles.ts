@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is counted, and beside it who and how much. */
+/** Two columns: the counted items, and people and progress. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,7 @@ export const Sidebar = styled.aside`
   }
 `;
 
-/** The scan box with its message, the pieces of the next code, and the camera, in one line. */
+/** The scan box with its message, the pieces of the next code, and the camera, in one row. */
 export const Station = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 136px auto;
@@ -45,7 +45,7 @@ export const Station = styled.div`
   }
 `;
 
-/** Figures in one line, and in as many as they need where there is no room. */
+/** Figures in one row; they wrap when space is short. */
 export const Sums = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
@@ -69,7 +69,7 @@ export const Figures = styled.div`
   }
 `;
 
-/** A sheet in a dialog: it scrolls there, not the page. */
+/** A sheet in a dialog: the sheet scrolls, not the page. */
 export const Preview = styled.div`
   max-block-size: 64dvh;
   overflow: auto;

@@ -1,9 +1,9 @@
 import { WHOLE_CATEGORY } from '@tilldesk/domain/stock';
 
-/** Where one category is counted. */
+/** The page that counts one category. */
 export const countPage = '/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId';
 
-/** The parameters of that address; `all` stands for the main category with all its subs. */
+/** Returns the parameters of that address; `all` means the main category with all its subcategories. */
 export const countAt = ({
   mainCategoryId,
   subCategoryId,

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 type Named = Pick<CountScope, 'mainCategoryName' | 'subCategoryName'> &
   Partial<Pick<CountScope, 'vendorName' | 'brand'>>;
 
-/** Says what a count is about: 'Phones / Used · Apple'. */
+/** Returns a function that describes the scope of a count, for example 'Phones / Used · Apple'. */
 export function useScopeName(): (scope: Named) => string {
   const t = useTranslate();
   return ({ mainCategoryName: main, subCategoryName: sub, vendorName, brand }) => {

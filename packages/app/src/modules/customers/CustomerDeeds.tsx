@@ -9,7 +9,7 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const MergeDialog = lazyPart(async () => (await import('./merge/MergeDialog.tsx')).MergeDialog);
 
-/** What can be done with ticked customers: two of them become one. */
+/** Actions for selected customers: merges two of them. */
 export function CustomerBulkActions({ rows, ids, list }: TickedProps<Customer>) {
   const t = useTranslate();
   const { permissions } = useSession();

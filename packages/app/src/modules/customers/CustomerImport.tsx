@@ -1,8 +1,8 @@
 import { ImportButton } from '../../import/ImportButton.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// The dialog knows every heading of every system: it is fetched when somebody brings a file.
+// The dialog includes the column headings of every supported system, so it loads only when a file is imported.
 const Dialog = lazyPart(async () => (await import('./CustomerImportDialog.tsx')).CustomerImportDialog);
 
-/** Brings customers in by a file. */
+/** Button that imports customers from a file. */
 export const CustomerImport = () => <ImportButton dialog={Dialog} add="/customer-management/add-customer" />;

@@ -1,7 +1,7 @@
 import { customerImport } from '@tilldesk/domain/stock';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 
-/** The steps by which a file of customers comes in. */
+/** The steps that import a file of customers. */
 export const CustomerImportDialog = ({ onClose }: { onClose: () => void }) => (
   <ImportDialog of={customerImport} onClose={onClose} />
 );

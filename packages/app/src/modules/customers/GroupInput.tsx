@@ -4,7 +4,7 @@ import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useGroups } from './useGroups.ts';
 
-/** The group of a customer: one that others are in, or a new one. */
+/** Input for a customer's group: an existing one or a new one. */
 export function GroupInput({ value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

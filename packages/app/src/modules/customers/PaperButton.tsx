@@ -9,7 +9,7 @@ import { download } from '../../browser/download.ts';
 import { toasts } from '../../page/toasts.ts';
 import { fileAt } from '../../api/upload.ts';
 
-/** Hands over the paper that proves an exemption. */
+/** Button that downloads a tax exemption certificate. */
 export function CertificateButton({ fileId }: { fileId: string }) {
   const t = useTranslate();
   const problems = useProblem();

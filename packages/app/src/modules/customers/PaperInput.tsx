@@ -10,7 +10,7 @@ import { ApiProblem } from '../../api/ApiProblem.ts';
 import { upload, type Upload } from '../../api/upload.ts';
 import { CertificateButton } from './PaperButton.tsx';
 
-/** The paper that proves an exemption: uploaded at once, kept when the customer is saved. */
+/** Input for a tax exemption certificate: uploads the file immediately; the customer stores it on save. */
 export function CertificateInput({ value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const problems = useProblem();

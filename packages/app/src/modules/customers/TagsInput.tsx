@@ -2,7 +2,7 @@ import { CONTACTS_MAX } from '@tilldesk/domain/stock';
 import { CodesInput } from '../../resource/form/CodesInput.tsx';
 import type { FieldInputProps } from '../../resource/resource.ts';
 
-/** The tags of a customer, in the shop's own words. */
+/** Input for a customer's tags; any text is allowed. */
 export function TagsInput({ value, onChange }: FieldInputProps) {
   return (
     <CodesInput

@@ -9,7 +9,7 @@ export const PhoneCell = ({ row }: { row: Customer }) => (
   <Shown kind="code" value={row.phone === null ? null : phoneText(row.phone)} />
 );
 
-/** Credit stands out among the many who have none. */
+/** Shows a customer's store credit, with emphasis when there is any. */
 export function CreditCell({ row: { storeCredit } }: { row: Customer }) {
   const amount = <Shown kind="money" value={storeCredit} />;
   return storeCredit === 0 ? <Text tone="muted">{amount}</Text> : <Text weight="medium">{amount}</Text>;
@@ -17,7 +17,7 @@ export function CreditCell({ row: { storeCredit } }: { row: Customer }) {
 
 export const TagsCell = ({ row }: { row: Customer }) => <Shown kind="text" value={row.tags.join(', ')} />;
 
-/** The name, with a sign where the shop must know something before it sells. */
+/** Shows the customer's name, with a mark when there is something to know before a sale. */
 export function NameCell({ row }: { row: Customer }) {
   const t = useTranslate();
   if (row.alert === null) return row.name;

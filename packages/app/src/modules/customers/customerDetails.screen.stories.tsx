@@ -32,13 +32,13 @@ export const Denied = details.denied();
 export const Spanish = details.spanish(sees('Total gastado', 'Saldo a favor', 'Familia y conocidos'));
 export const Narrow = details.narrow(sees('Total spent'));
 
-/** Nobody has this id. */
+/** No customer has this id. */
 export const NotFound = screenAt(path, { with: { customerId: knownIds.phone } }).in(
   {},
   sees('This record does not exist.'),
 );
 
-/** What Mia left for a draft is hers until a sale uses it. */
+/** Mia's deposit for a draft belongs to her until a sale uses it. */
 export const WithADeposit = details.in(
   {
     answers: [
@@ -58,7 +58,7 @@ export const DepositsUnanswered = details.in(
   sees('The deposits could not be loaded.'),
 );
 
-/** One who may not change customers sees them without the deeds. */
+/** A user who may not change customers sees no actions. */
 export const SeenByACashier = details.in({ as: 'cashier' }, sees('Mia Torres', 'Invoices'));
 
 export const CreditGrantedAndReversed = details.in(
@@ -88,7 +88,7 @@ export const NotedByAColleague = details.in(
   ),
 );
 
-/** A note that is begun is still there after a look elsewhere in the customer, and is asked about before it is lost. */
+/** A note in progress survives a switch between tabs, and leaving the page requires confirmation. */
 export const NoteNotLost = details.in(
   {},
   inSequence(
@@ -115,14 +115,14 @@ export const CreditConfirmsBeforeClosing = details.in(
   ),
 );
 
-/** What the shop earned by them is for those who may see costs. */
+/** The profit from a customer is shown only to users who may see costs. */
 export const ProfitSeenByTheOwner = details.in({}, sees('Gross profit', /an invoice$/));
 export const ProfitHiddenFromACashier = details.in({ as: 'cashier' }, async (seen) => {
   await sees('Total spent', 'Devices')(seen);
   await expect(seen.canvas.queryByText('Gross profit')).toBeNull();
 });
 
-/** Two records of one person become one, and two again. */
+/** Merges two records of one person, then undoes the merge. */
 export const MergedAndUndone = details.in(
   {},
   inSequence(
@@ -132,7 +132,7 @@ export const MergedAndUndone = details.in(
       const dialog = await canvas.findByRole('dialog');
       await userEvent.type(await within(dialog).findByRole('combobox'), 'whitfield');
       await userEvent.click(await canvas.findByRole('option', { name: /James Whitfield/ }));
-      await sees('Goes over to Mia Torres', 'Where they differ')(seen);
+      await sees('Moves to Mia Torres', 'Where they differ')(seen);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
     },
     sees('James Whitfield was merged into Mia Torres'),
@@ -146,7 +146,7 @@ export const MergedAndUndone = details.in(
   ),
 );
 
-/** What Tom Okafor got back stands below what he paid. */
+/** Tom Okafor's refunds are listed below his payments. */
 export const GotSomethingBack = screenAt(path, {
   with: { customerId: '01936c3a-7c00-70c0-8000-000000000008' },
   query: { tab: 'payments' },

@@ -24,7 +24,7 @@ import { Overview } from './details/Overview.tsx';
 import { Sums } from './details/Sums.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// The overview is what one comes for; the rest loads when it is asked for.
+// The overview is the main content; the other parts load on demand.
 const Devices = lazyPart(async () => (await import('./details/Devices.tsx')).Devices);
 const Payments = lazyPart(async () => (await import('./details/Payments.tsx')).Payments);
 const Credit = lazyPart(async () => (await import('./details/Credit.tsx')).Credit);
@@ -46,12 +46,14 @@ const views: Record<TabName, ComponentType<ViewProps>> = {
   history: History,
 };
 
-/** A customer: what the shop must know, what they spent, how to reach them, and all that hangs on them, a tab each. */
+/**
+ * Customer details: what the shop must know, their spending, their contacts, and a tab for each kind of related record.
+ */
 export function Screen() {
   const t = useTranslate();
   const { problem } = useRecord(customersList);
   const into = problem?.code === 'customer.merged' ? problem.params?.['into'] : undefined;
-  // An old address leads to the customer who stayed.
+  // The address of a merged customer redirects to the customer who remains.
   if (typeof into === 'string') {
     return <Navigate replace to={fill('/customer-management/customer-details/:customerId', { customerId: into })} />;
   }
@@ -93,11 +95,11 @@ export function Screen() {
   );
 }
 
-/** The views of a customer; which one is shown stands in the address. */
+/** The tabs of a customer; the selected tab is in the address. */
 function Views({ customer }: { customer: Customer }) {
   const t = useTranslate();
   const { permissions } = useSession();
-  // A note that is begun outlives a look into another view.
+  // A note in progress survives a switch between tabs.
   const [note, setNote] = useState('');
   useUnsavedWarning(note.trim() !== '');
   const shown = tabs.filter((id) => id !== 'payments' || can(permissions, 'Sale & Invoice', 'read'));

@@ -15,7 +15,7 @@ const edit = screenAt('/customer-management/edit-customer/:customerId', {
   named: 'Mia Torres',
 });
 
-export const Empty = add.full(sees('Who it is'));
+export const Empty = add.full(sees('Personal details'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
 
@@ -26,7 +26,7 @@ export const NoContactDetails = add.in(
   inSequence(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
 );
 
-/** Somebody has this phone already: they are used, added to, or known to be somebody else. */
+/** Another customer has this phone: open them, add to them, or save a different customer. */
 export const PhoneOfAnother = add.in(
   {},
   inSequence(
@@ -34,8 +34,8 @@ export const PhoneOfAnother = add.in(
     types('Phone', '718 555 0142'),
     types('Email', 'son@example.com'),
     sees('Mia Torres has (718) 555-0142 already'),
-    presses('Somebody else: keep both'),
-    sees('Kept as somebody else, although Mia Torres has (718) 555-0142 too.'),
+    presses('Different customer: keep both'),
+    sees('Saved as a different customer, although Mia Torres also has (718) 555-0142.'),
     presses('Save'),
     sees('Son saved'),
   ),
@@ -49,7 +49,7 @@ export const AddedToTheOther = add.in(
     types('Email', 'mia@work.example'),
     presses('Save'),
     sees('One field needs your attention', 'Mia Torres has +17185550142 already.'),
-    presses('Add what is new to them'),
+    presses('Add new details to this customer'),
     sees('Added to Mia Torres', 'mia@work.example'),
   ),
 );
@@ -83,7 +83,7 @@ export const Full = edit.full(sees('Contact'));
 export const Loading = edit.loading();
 export const Narrow = edit.narrow(sees('Contact', 'Whose'));
 
-/** One who may see customers but not change them reads the same facts. */
+/** A user who may see but not change customers gets the same data read-only. */
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', /^\(718\) 555-0142/));
 
 export const ChangedMeanwhile = edit.in({}, async (seen) => {

@@ -33,7 +33,7 @@ export const SecondLanguageOnly = screenAt('/customer-management', { query: { pr
   sees('Valentina Ríos', '1–3 of 3'),
 );
 
-/** Two rows are ticked and become one; who stays is swapped first. */
+/** Two selected rows are merged; the customer to keep is swapped first. */
 export const TwoMerged = list.in(
   {},
   inSequence(
@@ -42,9 +42,9 @@ export const TwoMerged = list.in(
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Mia Torres/ }));
     },
     presses('Merge two'),
-    sees('Merge another customer into James Whitfield', 'James Whitfield stays; Mia Torres becomes part of them.'),
+    sees('Merge another customer into James Whitfield', 'Mia Torres is merged into James Whitfield.'),
     presses('Swap'),
-    sees('Mia Torres stays; James Whitfield becomes part of them.'),
+    sees('James Whitfield is merged into Mia Torres.'),
     async ({ canvas, userEvent }) => {
       const dialog = await canvas.findByRole('dialog');
       await userEvent.click(await within(dialog).findByRole('button', { name: 'Merge' }));

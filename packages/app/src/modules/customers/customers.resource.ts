@@ -8,7 +8,7 @@ import { GroupInput } from './GroupInput.tsx';
 import { CertificateInput } from './PaperInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 
-/** Customers with their form. */
+/** The customers resource with its form. */
 export const customersResource: Resource<Customer> = resource(customer, {
   ...customersView,
   form: {

@@ -6,7 +6,7 @@ export const Figures = styled.div`
   gap: var(--td-space-3);
 `;
 
-/** Two lines of a cell: what it is, and what is said beside it. */
+/** A cell with two lines: the value and a note. */
 export const Twofold = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

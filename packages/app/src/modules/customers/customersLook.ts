@@ -5,7 +5,7 @@ import { CustomerBulkActions } from './CustomerDeeds.tsx';
 import { CustomerImport } from './CustomerImport.tsx';
 import { useGroups } from './useGroups.ts';
 
-/** How customers are listed and shown. Their form is a file of its own, so that neither waits for it. */
+/** How customers are listed and shown. The form is in a file of its own, so that both can load separately. */
 export const customersView: Omit<Definition<typeof customer, typeof customers>, 'form'> = {
   calls: customers,
   at: {

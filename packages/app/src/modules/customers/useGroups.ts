@@ -3,7 +3,7 @@ import { customerGroups } from '@tilldesk/domain/stock';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** The groups that customers of the business are in. */
+/** Returns the groups that customers of the business belong to. */
 export function useGroups(): readonly { id: string; label: string }[] {
   const { permissions } = useSession();
   const { data } = useAnswer(customerGroups, can(permissions, 'Customer', 'read') ? {} : null);

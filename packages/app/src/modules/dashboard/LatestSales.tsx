@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { DashboardFigures } from './Tiles.tsx';
 
-/** The sales that were made last; a new one comes in at the top. */
+/** Lists the latest sales; a new sale appears at the top. */
 export function LatestSales({ latest, today }: { latest: NonNullable<DashboardFigures['latest']>; today: string }) {
   const t = useTranslate();
   const { money, moment, time } = useFormats();

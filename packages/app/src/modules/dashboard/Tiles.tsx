@@ -11,7 +11,7 @@ import { Figures } from './dashboard.styles.ts';
 
 export type DashboardFigures = Answer<typeof dashboard>;
 
-/** The figures of today; those that stand for a list lead to it. */
+/** Today's figures; those with a list behind them link to it. */
 export function Tiles({ figures }: { figures: DashboardFigures }) {
   const t = useTranslate();
   const { money, number, percent } = useFormats();

@@ -1,6 +1,6 @@
 import type { StatDelta } from '@tilldesk/ui';
 
-/** How an amount stands against an earlier one; nothing to say where there was none. */
+/** Compares an amount with an earlier one; undefined when there was no earlier amount. */
 export function comparison(now: number, before: number, write: (share: number) => string): StatDelta | undefined {
   if (before === 0) return undefined;
   const share = Math.round(((now - before) / before) * 100) / 100;

@@ -24,7 +24,7 @@ export const BeforeOpening = screen.in(
   sees('Good morning, Dana', 'Net sales today'),
 );
 
-/** The cashier sells at another screen: the figures follow by themselves. */
+/** The cashier makes a sale at another browser: the figures update by themselves. */
 export const UpdatesOnASale = screen.in({}, async (seen) => {
   await sees('INV-1052')(seen);
   const { invoices } = seen.fakeServer.shop;

@@ -17,7 +17,7 @@ import { openHours } from './openHours.ts';
 import { partOfDay } from './partOfDay.ts';
 import { Tiles } from './Tiles.tsx';
 
-/** Today's figures of the store; they follow every sale without a reload. */
+/** Today's figures of the store; they update with every sale without a reload. */
 export function Screen() {
   const t = useTranslate();
   const { money, day, shortDay, hour } = useFormats();

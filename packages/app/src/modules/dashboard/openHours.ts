@@ -1,4 +1,4 @@
-/** The hours that a chart shows: from 8 to 20, and whatever else had sales. */
+/** Returns the hours that a chart shows: 8 to 20, and any other hours with sales. */
 export function openHours(byHour: readonly number[]): { hour: number; value: number }[] {
   const hours = byHour.map((value, hour) => ({ hour, value }));
   const sold = hours.filter(({ value }) => value !== 0).map(({ hour }) => hour);

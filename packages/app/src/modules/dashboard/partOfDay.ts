@@ -1,5 +1,5 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** What a person is wished at an hour of the store's clock, 0 to 23. */
+/** Returns the part of the day for the greeting at an hour of the store's clock, 0 to 23. */
 export const partOfDay = (hour: number): PartOfDay =>
   hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';

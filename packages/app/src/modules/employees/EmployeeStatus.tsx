@@ -10,7 +10,7 @@ const tones = { active: 'ok', inactive: 'neutral', invited: 'accent', locked: 'w
 const statusOf = ({ active, lockedUntil, invitedAt }: Employee): keyof typeof tones =>
   !active ? 'inactive' : lockedUntil !== null ? 'locked' : invitedAt !== null ? 'invited' : 'active';
 
-/** Whether an employee can sign in, and why not. */
+/** Shows whether an employee can sign in, and why not. */
 export function EmployeeStatus({ row }: { row: Employee }) {
   const t = useTranslate();
   const status = statusOf(row);

@@ -12,7 +12,7 @@ import { ConfirmButton } from './details/AskedButton.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 
-/** An employee: whether they can sign in, what they may do, and what helps them in again. */
+/** Employee details: sign-in status, permissions, and actions that restore access. */
 export function Screen() {
   return (
     <DetailsScreen

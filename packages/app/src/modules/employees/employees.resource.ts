@@ -4,10 +4,10 @@ import { resource, type Resource } from '../../resource/resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleInput, StatusInput, StoresInput, UserTypeInput } from './inputs.tsx';
 
-// Employees are deactivated on their details, not archived: they stay in the list.
+// Employees are deactivated on their details page, not archived: they stay in the list.
 const { archive: _archive, ...calls } = employees;
 
-/** Employees: their list, their form, the facts of their details. */
+/** The employees resource: list, form, and details. */
 export const employeesResource: Resource<Employee> = resource(employee, {
   calls,
   at: {

@@ -56,7 +56,7 @@ export const AddSpanish = add.spanish(sees('Persona', 'Trabajo', 'Guardar'));
 
 export const NothingFilledIn = add.full(inSequence(presses('Save'), sees('4 fields need your attention')));
 
-/** The server refuses an e-mail that is taken, at its field. */
+/** The server rejects an email that is in use, at its field. */
 export const EmailTaken = add.full(
   inSequence(
     types('Name', 'Rosa Lima'),
@@ -112,13 +112,13 @@ const waits = inSequence(
   movesTo('noah.klein@newmail.example'),
   presses('Save'),
   sees(
-    'Email change to noah.klein@newmail.example is waiting',
+    'Email change to noah.klein@newmail.example is pending',
     /^Old address: confirmed. New address: not yet confirmed. The change ends on Mar 21, 2026/,
     'noah@harbourstreet.example',
   ),
 );
 
-/** Another e-mail waits for both addresses; the employee goes on signing in by the one of before. */
+/** A new email waits until both addresses have confirmed it; until then the employee signs in with the old one. */
 export const EmailWaits = edit.full(waits);
 export const EmailWaitsSpanish = edit.spanish(
   inSequence(
@@ -151,8 +151,8 @@ const verifies =
   };
 
 /**
- * The administrator is verified first; a colleague's e-mail does not do. Then a PIN that is too short, and one that is too simple, is
- * refused at the field.
+ * The administrator is verified first; a colleague's email is rejected. Then a PIN that is too short, and one that is
+ * too simple, is rejected at the field.
  */
 export const SetsAPin_S6_03_S8_28 = details.full(
   inSequence(
@@ -181,7 +181,7 @@ export const SetsAPin_S6_03_S8_28 = details.full(
   ),
 );
 
-/** An administrator who has no PIN yet chooses one, and is verified by it. */
+/** An administrator without a PIN first chooses one, which then verifies them. */
 export const SetsAPinWithoutOwnPin = details.in(
   { withoutPin: true },
   inSequence(
@@ -222,7 +222,7 @@ export const Deactivates = details.full(
   ),
 );
 
-/** One's own PIN and password are changed in the profile; nobody deactivates themselves. */
+/** Users change their own PIN and password in the profile; they cannot deactivate themselves. */
 export const Oneself = detailsOf('owner', 'Dana Reyes').full(
   inSequence(sees('Open profile'), lacks('Set PIN'), lacks('Deactivate')),
 );

@@ -11,7 +11,7 @@ type Option = { id: string; label: string };
 
 const useOptions = () => useAnswer(employees.options, {}, { watch: ['roles', 'stores'] }).data;
 const labelled = ({ id, name }: { id: string; name: string }): Option => ({ id, label: name });
-/** The options, and before them what the person has already: it is shown also where one may not give it oneself. */
+/** Returns the options, preceded by the current values: these are shown even if the user may not assign them. */
 const withCurrent = (options: readonly Option[], own: readonly Option[]): Option[] => [
   ...own.filter(({ id }) => options.every((option) => option.id !== id)),
   ...options,
@@ -25,7 +25,7 @@ function OneOf({ value, onChange, options }: FieldInputProps & { options: readon
   return <Select options={options} placeholder={t('form.choose')} texts={texts} value={chosen} onChange={onChange} />;
 }
 
-/** The user type: one that the person who is signed in may give. */
+/** Input for the user type; offers the types that the signed-in user may assign. */
 export function UserTypeInput(props: FieldInputProps) {
   const labels = useNounLabels('employee');
   const types = useOptions()?.userTypes ?? [];
@@ -34,7 +34,7 @@ export function UserTypeInput(props: FieldInputProps) {
   return <OneOf {...props} options={withCurrent(types.map(option), own)} />;
 }
 
-/** The role: one that the person who is signed in may give. */
+/** Input for the role; offers the roles that the signed-in user may assign. */
 export function RoleInput(props: FieldInputProps) {
   const person = personOf(props.record);
   const roles = useOptions()?.roles ?? [];
@@ -42,7 +42,7 @@ export function RoleInput(props: FieldInputProps) {
   return <OneOf {...props} options={withCurrent(roles.map(labelled), own)} />;
 }
 
-/** The stores that the employee works in. */
+/** Input for the stores that the employee works in. */
 export function StoresInput({ value, onChange, record }: FieldInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
@@ -61,7 +61,7 @@ export function StoresInput({ value, onChange, record }: FieldInputProps) {
   );
 }
 
-/** Whether the employee may sign in. */
+/** Input for whether the employee may sign in. */
 export function StatusInput({ value, onChange, record }: FieldInputProps) {
   const labels = useNounLabels('employee');
   const options = ['true', 'false'].map((id) => ({ id, label: labels.choice('active', id) }));

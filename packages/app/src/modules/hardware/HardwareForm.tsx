@@ -13,13 +13,13 @@ import type { HardwareField, HardwareFormState } from './useHardwareForm.ts';
 
 type HardwareFormProps = {
   form: HardwareFormState;
-  /** Of the workstation as it was saved; null before. */
+  /** The id of this browser's saved workstation; null before the first save. */
   ownId: string | null;
-  /** Stands below the fields. */
+  /** Rendered below the fields. */
   children: ReactNode;
 };
 
-/** How this browser prints. */
+/** Form for how this browser prints. */
 export function HardwareForm({ form, ownId, children }: HardwareFormProps) {
   const t = useTranslate();
   const problems = useProblem();

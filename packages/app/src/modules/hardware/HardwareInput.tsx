@@ -19,7 +19,7 @@ import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { HardwareFormState } from './useHardwareForm.ts';
 
-/** The fields that take one of a closed list. */
+/** The fields with a fixed list of options. */
 const choices = {
   connection: printerConnections,
   baudRate: baudRates,
@@ -35,18 +35,18 @@ const choices = {
   labelDensity: labelDensities,
 } as const;
 
-/** Choices that are called like those of another field. */
+/** Fields whose options have the same labels as those of another field. */
 const fieldKeys: Partial<Record<keyof typeof choices, string>> = { labelBaudRate: 'baudRate' };
 
 type HardwareInputProps = {
   form: HardwareFormState;
   name: keyof typeof choices;
   hint?: string;
-  /** Which of the list this browser can take. @default all of them */
+  /** Returns whether this browser supports an option. @default all options */
   offers?: (value: string) => boolean;
 };
 
-/** One choice of the form. */
+/** Select input for one field of the form. */
 export function HardwareInput({ form, name, hint, offers = () => true }: HardwareInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -10,15 +10,15 @@ import { usePrinter, usePrinterTransports } from './usePrinter.ts';
 
 type LabelCardProps = { form: HardwareFormState };
 
-/** How labels come out: their size, and the printer that they have for themselves. */
+/** Settings for labels: their size, and a label printer of its own. */
 export function LabelCard({ form }: LabelCardProps) {
   const t = useTranslate();
   const transports = usePrinterTransports();
   const { connection, labelConnection, labelSize } = form.values;
   const isOwn = labelConnection === 'usb' || labelConnection === 'serial';
-  // The receipt printer prints labels only where it is reached itself.
-  const isStraight = isOwn || (labelConnection === 'receipt' && connection !== 'dialog');
-  // What stands there stays to be seen, whichever browser looks at it.
+  // The receipt printer prints labels only if the browser connects to it directly.
+  const isDirect = isOwn || (labelConnection === 'receipt' && connection !== 'dialog');
+  // The saved option stays in the list, even if this browser does not support it.
   const offers = (transport: string) =>
     transport === 'dialog' ||
     transport === 'receipt' ||
@@ -34,16 +34,16 @@ export function LabelCard({ form }: LabelCardProps) {
           {isOwn && <HardwareInput form={form} name="labelLanguage" />}
           {isOwn && form.values.labelLanguage === 'zpl' && <HardwareInput form={form} name="labelDensity" />}
         </Fields>
-        {!isStraight && <Alert>{t('hardware.labels.dialog')}</Alert>}
-        {isStraight && labelSize === 'sheet' && <Alert tone="warn">{t('hardware.labels.sheet')}</Alert>}
-        {isStraight && <Trying key={labelConnection} form={form} isOwn={isOwn} />}
+        {!isDirect && <Alert>{t('hardware.labels.dialog')}</Alert>}
+        {isDirect && labelSize === 'sheet' && <Alert tone="warn">{t('hardware.labels.sheet')}</Alert>}
+        {isDirect && <LabelPrinterTest key={labelConnection} form={form} isOwn={isOwn} />}
       </Stack>
     </Card>
   );
 }
 
-/** Tries the printer of labels out with what stands in the form. */
-function Trying({ form: { values }, isOwn }: LabelCardProps & { isOwn: boolean }) {
+/** Tests the label printer with the current form values. */
+function LabelPrinterTest({ form: { values }, isOwn }: LabelCardProps & { isOwn: boolean }) {
   const t = useTranslate();
   const { money } = useFormats();
   const printer = usePrinter({ ...values, receiptCopies: 1 }, 'label');

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
 import { toasts } from '../../page/toasts.ts';
 
-/** What is done with a workstation of the list. */
+/** An action on a workstation of the list. */
 export type WorkstationAction = { kind: 'rename' | 'remove'; one: Workstation };
 
 type PlacesProps = {
@@ -16,7 +16,10 @@ type PlacesProps = {
   onAction: (workstationAction: WorkstationAction) => void;
 };
 
-/** The workstations of the store: named, cleared up, and for a browser that lost its memory, which becomes the one that it was. */
+/**
+ * Lists the store's workstations: rename or remove one, or let a browser that lost its settings adopt its workstation
+ * again.
+ */
 export function Places({ items, ownId, onAdopted, onAction }: PlacesProps) {
   const t = useTranslate();
   const adoptWorkstation = (one: Workstation) => {
@@ -61,7 +64,9 @@ export function Places({ items, ownId, onAdopted, onAction }: PlacesProps) {
   );
 }
 
-/** Its own name stands in the form above; the others are renamed from here. */
+/**
+ * Menu of a workstation. The name of this browser's own workstation is edited in the form; the others are renamed here.
+ */
 function WorkstationMenu({
   one,
   isOwn,

@@ -15,14 +15,14 @@ import { usePrinter, usePrinterTransports } from './usePrinter.ts';
 
 type PrinterCardProps = { form: HardwareFormState; ownId: string | null };
 
-/** The receipt printer: how it is reached, what it speaks, and whether it works. */
+/** Settings for the receipt printer: connection, language, and a test. */
 export function PrinterCard({ form, ownId }: PrinterCardProps) {
   const t = useTranslate();
   const transports = usePrinterTransports();
   const { connection } = form.values;
   const isDirect = connection !== 'dialog';
-  const speaks = transports === null || transports.usb || transports.serial;
-  // What stands there stays to be seen, whichever browser looks at it.
+  const canConnect = transports === null || transports.usb || transports.serial;
+  // The saved option stays in the list, even if this browser does not support it.
   const offers = (transport: string) =>
     transport === 'dialog' ||
     transport === connection ||
@@ -33,17 +33,17 @@ export function PrinterCard({ form, ownId }: PrinterCardProps) {
         <Fields>
           <HardwareInput form={form} name="connection" offers={offers} />
           {connection === 'serial' && <HardwareInput form={form} name="baudRate" />}
-          {isDirect && <Habits form={form} />}
+          {isDirect && <DirectPrinterFields form={form} />}
         </Fields>
-        {!isDirect && <Alert>{t(speaks ? 'hardware.dialog.text' : 'hardware.silentBrowser')}</Alert>}
-        {isDirect && <Trying form={form} ownId={ownId} />}
+        {!isDirect && <Alert>{t(canConnect ? 'hardware.dialog.text' : 'hardware.silentBrowser')}</Alert>}
+        {isDirect && <PrinterTest form={form} ownId={ownId} />}
       </Stack>
     </Card>
   );
 }
 
-/** What a printer on a cable needs to be told. */
-function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
+/** The settings that a directly connected printer requires. */
+function DirectPrinterFields({ form }: Pick<PrinterCardProps, 'form'>) {
   const t = useTranslate();
   const problems = useProblem();
   const { receiptCopies } = form.problems;
@@ -78,8 +78,8 @@ function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
   );
 }
 
-/** Tries the printer and its drawer out with what stands in the form. */
-function Trying({ form: { values }, ownId }: PrinterCardProps) {
+/** Tests the printer and its cash drawer with the current form values. */
+function PrinterTest({ form: { values }, ownId }: PrinterCardProps) {
   const t = useTranslate();
   const { permissions } = useSession();
   const printer = usePrinter({ ...values, receiptCopies: 1 }, 'receipt');

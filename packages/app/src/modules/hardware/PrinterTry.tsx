@@ -8,20 +8,20 @@ import type { Printer } from './usePrinter.ts';
 type PrinterTryProps = {
   printer: Printer;
   of: PrinterRole;
-  /** Whether it is chosen here; what prints at another one's place is chosen there. @default true */
+  /** Whether the printer is chosen here; otherwise it is chosen in another card. @default true */
   isChosen?: boolean;
-  /** Are what it is tried out with. */
+  /** The buttons that test the printer. */
   children: ReactNode;
 };
 
-/** How a printer is, and what it is chosen and tried out by. */
+/** Shows the printer's status, with buttons to choose, check and test it. */
 export function PrinterTry({ printer: { seen, busy, choose, check }, of, isChosen = true, children }: PrinterTryProps) {
   const t = useTranslate();
   return (
     <>
       <Stack role="status" aria-label={t(`hardware.state.${of}`)}>
         {seen?.tone === 'bad' ? (
-          // What is wrong takes a sentence; it is heard by the region around it.
+          // A problem is shown as a full sentence; the surrounding status region announces it.
           <Alert tone="bad" role="presentation">
             {seen.text}
           </Alert>

@@ -11,13 +11,13 @@ import { toasts } from '../../page/toasts.ts';
 
 type RemoveDialogProps = {
   one: Workstation;
-  /** It is this browser: that is asked once more. */
+  /** Whether this is the current browser's workstation, which requires a second confirmation. */
   isOwn: boolean;
   onRemoved: () => void;
   onClose: () => void;
 };
 
-/** Removes a workstation with its settings. */
+/** Dialog that removes a workstation with its settings. */
 export function RemoveDialog({ one, isOwn, onRemoved, onClose }: RemoveDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -13,7 +13,7 @@ import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/ApiProblem.ts';
 
-/** Gives another workstation of the store another name. */
+/** Dialog that renames another workstation of the store. */
 export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();

@@ -39,7 +39,7 @@ export const Failed = hardware.failed();
 export const Spanish = hardware.spanish(sees('Impresora de recibos', 'Imprimir página de prueba', 'Usar aquí'));
 export const Narrow = hardware.narrow(sees('Receipt printer'));
 
-/** A new browser: its first printer is chosen, tried out and saved. */
+/** On a new browser the first printer is chosen, tested and saved. */
 export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (seen) => {
   await inSequence(
     sees(
@@ -53,14 +53,14 @@ export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (
     presses('Check printer'),
     sees('The printer is ready.'),
     presses('Print test page'),
-    sees('The printer took it.'),
+    sees('Sent to the printer.'),
     presses('Save'),
     sees('This browser', 'The settings were saved.'),
   )(seen);
   await expect([currentWorkstation.current()?.name, seen.fakeServer.printer.out.length]).toEqual(['Counter 1', 1]);
 });
 
-/** What a printer refuses is said, and the next try begins anew. */
+/** A printer error is shown, and the next attempt starts over. */
 export const OutOfPaper = hardware.in({ printer: printer('noPaper') }, async (seen) => {
   await inSequence(presses('Print test page'), sees('The printer is out of paper.'))(seen);
   seen.fakeServer.printer.behaviour = 'works';
@@ -69,10 +69,10 @@ export const OutOfPaper = hardware.in({ printer: printer('noPaper') }, async (se
 
 export const BrowserWithoutPrinters = screenAt('/hardware-setup', {}).in(
   { shop: 'new', printer: () => fakePrinter('works', false) },
-  sees(/^This browser cannot speak with printers by itself\./),
+  sees(/^This browser cannot print directly\./),
 );
 
-/** A browser of another store, which this one's list does not have. */
+/** A browser of another store, which is not in this store's list. */
 const labelsOnly: Workstation = {
   ...counterWithPrinter,
   id: '01936c3a-7c00-7bbb-8000-000000000001',
@@ -80,12 +80,12 @@ const labelsOnly: Workstation = {
   labelConnection: 'usb',
 };
 
-/** Labels have a printer of their own, which speaks ZPL; it is asked how it is when the page opens. */
+/** Labels have a printer of their own that uses ZPL; its status is requested when the page opens. */
 export const LabelPrinter = hardware.in({ workstation: labelsOnly }, async (seen) => {
   await inSequence(
     sees('The printer is ready.', 'Resolution'),
     presses('Print test label'),
-    sees('The printer took it.'),
+    sees('Sent to the printer.'),
   )(seen);
   await expect(seen.fakeServer.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
   seen.fakeServer.printer.behaviour = 'paused';
@@ -99,7 +99,7 @@ const action =
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: what }));
   };
 
-/** Another workstation gets another name, which no workstation goes without. */
+/** Renames another workstation; a name is required. */
 export const Renamed = hardware.in(
   {},
   inSequence(
@@ -117,18 +117,18 @@ export const Renamed = hardware.in(
   ),
 );
 
-/** The workstation that one sits at is removed only when that was asked twice; then its browser prints by the dialog. */
+/** Removing the current workstation requires two confirmations; afterwards its browser uses the print dialog. */
 export const CurrentWorkstationRemoved = hardware.in({}, async (seen) => {
   await inSequence(action('Counter 1', 'Remove'), confirms('Remove Counter 1?', 'Remove'))(seen);
   await expect(currentWorkstation.current()?.name).toEqual('Counter 1');
   await inSequence(
-    confirms('Remove the workstation that you sit at?', 'Remove anyway'),
+    confirms('Remove this workstation?', 'Remove anyway'),
     sees('Counter 1 was removed.', /^Receipts open in the print dialog/),
   )(seen);
   await expect(currentWorkstation.current()).toEqual(null);
 });
 
-/** A browser that lost its memory becomes again what it was. */
+/** A browser that lost its settings adopts its workstation again. */
 export const TakenOver = hardware.in({}, async (seen) => {
   await inSequence(presses('Use here: Back office'), sees('This browser is Back office now.'))(seen);
   await waitFor(() => expect(seen.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Back office'));
@@ -168,5 +168,5 @@ export const Restored = hardware.in(
   }),
 );
 
-/** Whoever is no admin gives the access PIN first. */
+/** A user who is not an administrator enters the access PIN first. */
 export const Gated = hardware.in({ as: 'cashier' }, sees('This page is protected. Enter your access PIN to continue.'));

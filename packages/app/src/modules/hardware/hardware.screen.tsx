@@ -11,7 +11,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { useHardwareForm } from './useHardwareForm.ts';
 
-/** What hangs on this browser: the receipt printer, the cash drawer behind it, the labels. */
+/** Hardware of this browser: the receipt printer, the cash drawer connected to it, and the label printer. */
 export function Screen() {
   const { data, problem, again } = useAnswer(workstations.list, {});
   if (data) return <Loaded items={data.items} onAgain={again} />;
@@ -20,7 +20,7 @@ export function Screen() {
 
 function Loaded({ items, onAgain }: { items: readonly Workstation[]; onAgain: () => void }) {
   const saved = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);
-  // The server's is the newer one; one that was set up in another store is known here alone.
+  // The server has the newer version; a workstation of another store is known only to this browser.
   const listed = items.find(({ id }) => id === saved?.id);
   const own = listed ?? saved;
   useEffect(

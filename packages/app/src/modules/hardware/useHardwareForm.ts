@@ -16,17 +16,17 @@ import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
 import { toasts } from '../../page/toasts.ts';
 
 export type HardwareField = keyof typeof workstation.fields;
-/** While it is written a name may be empty and a number missing. */
+/** The form values: while editing, the name may be empty and a number missing. */
 export type HardwareValues = Omit<WorkstationDraft, 'receiptCopies'> & { receiptCopies: number | null };
 
 const savedFields = z.partial(z.extend(workstation.draft, { name: z.string(), receiptCopies: z.nullable(z.int()) }));
 
 export type HardwareFormState = Omit<SettingsForm<HardwareValues>, 'set'> & {
-  /** Writes what an input gave; what the field cannot hold is left. */
+  /** Sets a field from an input's value; a value that the field does not accept is ignored. */
   set: (name: HardwareField, value: unknown) => void;
 };
 
-/** The form over how this browser prints; null is one that nobody set up yet. */
+/** The form for how this browser prints; `own` is null when the browser was never set up. */
 export function useHardwareForm(own: Workstation | null, again: () => void): HardwareFormState {
   const t = useTranslate();
   const form = useSettings<HardwareValues, WorkstationDraft>({
@@ -56,7 +56,7 @@ async function saved(own: Workstation | null, draft: WorkstationDraft): Promise<
   try {
     return await send(own.id, own.version);
   } catch (error) {
-    // This browser was set up in another business: here it is a new one.
+    // This browser was set up in another business: save it as a new workstation here.
     if (error instanceof ApiProblem && error.code === 'record.notFound') return send(newId(), 0);
     throw error;
   }

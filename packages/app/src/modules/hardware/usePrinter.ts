@@ -11,13 +11,16 @@ import { outside } from '../../api/environment.ts';
 import { placeOf, type PrinterRole } from '../../printing/device/printerRoles.ts';
 import type { PrinterState } from '../../printing/device/printerState.ts';
 
-/** What was last seen of the printer, and in which tone it is told. */
+/** The last known status of the printer, with its tone. */
 type Seen = { tone: 'ok' | 'bad' | 'neutral'; text: string };
 
-/** A printer that the form describes, with what was last seen of it and what can be done with it. */
+/** The printer that the form describes: its last known status and its actions. */
 export type Printer = ReturnType<typeof usePrinter>;
 
-/** A printer that the form describes, saved or not: asked how it is when the page opens, chosen, asked again and tried out. */
+/**
+ * Manages the printer that the form describes, saved or not: checks it when the page opens, and lets the user choose,
+ * check and test it.
+ */
 export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
   const t = useTranslate();
   const problems = useProblem();
@@ -34,7 +37,7 @@ export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
   const isReached = placeOf(station, role).connection !== 'dialog';
   useEffect(
     function checkPrinterOnOpen() {
-      // Only what was set up before is reached now; what is chosen later is asked by the person.
+      // Only a printer that was already set up is checked automatically; a printer chosen later is checked by the user.
       if (!isReached) return;
       let left = false;
       void printerStatus(station, role).then((state) => {
@@ -44,7 +47,7 @@ export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
         left = true;
       };
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, by what stood there when the page opened
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, with the values at page load
     [],
   );
 
@@ -73,7 +76,7 @@ export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
     check: () => void work(async () => stateMessage(await printerStatus(station, role))),
     print: (sheet: PrintSheet) =>
       void work(async () => became(await printSheet(station, sheet), t('hardware.state.printed'))),
-    /** It is noted who opens it before it opens. */
+    /** Records who opens the drawer before opening it. */
     openDrawer: (id: string) =>
       void work(async () => {
         await call(workstations.openDrawer, { params: { id } });
@@ -82,7 +85,7 @@ export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
   };
 }
 
-/** Which ways to a printer this browser knows; null until it is known. */
+/** The printer transports that this browser supports; null until known. */
 export function usePrinterTransports(): { usb: boolean; serial: boolean } | null {
   const [transports, setTransports] = useState<{ usb: boolean; serial: boolean } | null>(null);
   useEffect(function detectPrinterSupport() {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type CustomerInputProps = { value: Option | null; onChange: (customer: Option | null) => void };
 
-/** Chooses the customer for whom something is kept. */
+/** Picker for the customer of a reservation. */
 export function CustomerInput({ value, onChange }: CustomerInputProps) {
   const t = useTranslate();
   return (

@@ -8,13 +8,13 @@ type DocumentLinkProps = {
   document: { documentKind: SourceKind | null; documentNumber: string | null; pageId: string | null };
 };
 
-/** The document of a movement by its number; it leads to where the document is shown, for those who may enter. */
+/** The number of a movement's document, linked to its page for users who may open that page. */
 export function DocumentLink({ document: { documentKind, documentNumber, pageId } }: DocumentLinkProps) {
   const [address] = useSearchParams();
   if (documentNumber === null || pageId === null) return <Shown kind="code" value={documentNumber} />;
   if (documentKind === 'invoice') return <InvoiceLink id={pageId} number={documentNumber} />;
   if (documentKind === 'adjustment') {
-    // An adjustment is shown above the page that it is opened from.
+    // An adjustment opens as a dialog above the current page.
     const opened = new URLSearchParams(address);
     opened.set('adjustment', pageId);
     return <Link to={`?${opened}`}>{documentNumber}</Link>;

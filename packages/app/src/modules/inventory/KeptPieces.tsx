@@ -11,7 +11,7 @@ import { toasts } from '../../page/toasts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { refreshStock } from './inventory.wiring.ts';
 
-/** For whom pieces of a product are kept, and the way to end that. */
+/** Lists the reservations of a product's pieces, with a button to release each. */
 export function ReservedPieces({ productId }: { productId: string }) {
   const t = useTranslate();
   const { day } = useFormats();

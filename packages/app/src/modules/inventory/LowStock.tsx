@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { itemPlaces } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 
-/** What runs short over all categories and both kinds of stock, and how much of each to order. */
+/** Lists low stock across all categories and both kinds of stock, with the quantity to order. */
 export function LowStock() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -20,10 +20,10 @@ import { Pair } from './inventory.styles.ts';
 import { refreshStock } from './inventory.wiring.ts';
 import { useFocusInvalidField } from './useWrongField.ts';
 
-/** For how long goods are kept unless told otherwise, days. */
+/** The default duration of a reservation, in days. */
 const DAYS = 7;
 
-/** Keeps a unit, or pieces, for a customer until the end of a day. */
+/** Dialog that reserves units or pieces for a customer until the end of a day. */
 export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () => void }) {
   const t = useTranslate();
   const { day } = useFormats();

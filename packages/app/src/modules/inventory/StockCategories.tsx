@@ -10,7 +10,7 @@ import { itemPlaces, type TrackingKind } from './places.ts';
 
 type Row = Answer<typeof stockByCategory>['items'][number];
 
-/** The categories that have goods of a kind: what they hold, what of it is kept, what comes, what that is worth. */
+/** Lists the categories with stock of a kind: on hand, reserved, incoming, and value. */
 export function StockCategories({ tracking }: { tracking: TrackingKind }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -6,7 +6,7 @@ import { Figures } from './inventory.styles.ts';
 import type { ProductRow } from './useProductColumns.tsx';
 import { useReorderText } from './useReorderWords.ts';
 
-/** What the store holds of a product: on hand, kept, available, on its way, what it cost; and when to order more. */
+/** Shows a product's stock in the store: on hand, reserved, available, incoming, cost, and the reorder rule. */
 export function StockFigures({ stock }: { stock: ProductRow | undefined }) {
   const t = useTranslate();
   const { money, number } = useFormats();

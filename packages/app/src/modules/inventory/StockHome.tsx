@@ -14,7 +14,7 @@ const AdjustmentList = lazyPart(async () => (await import('./adjust/AdjustmentLi
 const LowStock = lazyPart(async () => (await import('./LowStock.tsx')).LowStock);
 const Valuation = lazyPart(async () => (await import('./Valuation.tsx')).Valuation);
 
-/** First level of the inventory: its categories, or what its address says: what runs short, its value, its adjustments. */
+/** First level of the inventory: its categories, or the view in the address: low stock, value, or adjustments. */
 export function StockHome({ tracking }: { tracking: TrackingKind }) {
   const t = useTranslate();
   const mayOrder = useMayEnter('/purchases/create-purchases');

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { itemPlaces, type TrackingKind } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 
-/** Second level of the inventory: the products of a category, what is left of each, which run low, which stand too long. */
+/** Second level of the inventory: the products of a category, with their stock, low stock, and aged stock. */
 export function StockProducts({ tracking }: { tracking: TrackingKind }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { itemPlaces, stockViews, type TrackingKind, type StockView } from './places.ts';
 
-/** Leads between the kinds of stock, what runs short, what it is worth, and what was adjusted. */
+/** Tabs for the kinds of stock, low stock, stock value, and adjustments. */
 export function StockTabs({ tracking, view }: { tracking: TrackingKind; view: StockView | null }) {
   const t = useTranslate();
   const { viewCost } = useSession().limits;

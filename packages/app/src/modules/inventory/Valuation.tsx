@@ -20,7 +20,7 @@ type Category = Answer<typeof valuation>['categories'][number];
 
 const kinds = Object.keys(itemPlaces) as TrackingKind[];
 
-/** What the stock was worth at the end of a day, whole and by category; the day and the kind stand in the address. */
+/** Stock value at the end of a day, in total and by category. The day and the kind of stock are in the address. */
 export function Valuation() {
   const t = useTranslate();
   const { money, number, day } = useFormats();

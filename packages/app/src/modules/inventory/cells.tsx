@@ -7,15 +7,15 @@ import { Shown } from '../../resource/FieldValue.tsx';
 import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Where a unit of the list stands. */
+/** The status of a unit in the list. */
 export const UnitStatusCell = ({ row: { status } }: { row: Unit }) => <UnitStatusBadge status={status} />;
 
-/** The invoice a unit went on. */
+/** The invoice that sold a unit. */
 export function UnitInvoice({ row: { invoiceId, invoiceNumber } }: { row: Unit }) {
   return <InvoiceLink id={invoiceId} number={invoiceNumber} />;
 }
 
-/** An invoice by its number; a link for those who may open it. */
+/** An invoice number, linked for users who may open the invoice. */
 export function InvoiceLink({ id, number }: { id: string | null; number: string | null }) {
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
   if (id === null || number === null || !mayOpen) return <Shown kind="code" value={number} />;
@@ -26,7 +26,7 @@ export function InvoiceLink({ id, number }: { id: string | null; number: string 
   );
 }
 
-/** What is for sale; marked where that is no more than the reorder point says. */
+/** The quantity for sale, marked when it is at or below the reorder point. */
 export function AvailableStock({ available, reorderPoint }: AvailableStockProps) {
   const t = useTranslate();
   const isLow = reorderPoint !== null && available <= reorderPoint;

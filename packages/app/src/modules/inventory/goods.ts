@@ -1,6 +1,6 @@
 import type { UnitStatus } from '@tilldesk/domain/shop';
 
-/** What a dialog is about: units of a product, or pieces of one that is held by quantity. */
+/** The subject of a dialog: units of a product, or pieces of a product tracked by quantity. */
 export type Goods = {
   productId: string;
   productName: string;
@@ -9,6 +9,6 @@ export type Goods = {
   | { units: null; available: number; onHand: number }
 );
 
-/** The name of goods in a sentence: a unit's code, so many units, or the product. */
+/** Names the subject in a sentence: the code of one unit, the number of units, or the product. */
 export const namedBy = ({ productName, units }: Goods): string =>
   units?.length === 1 ? `${productName} · ${units[0]!.code}` : productName;

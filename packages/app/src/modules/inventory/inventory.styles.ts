@@ -11,7 +11,7 @@ export const Figures = styled.section`
   }
 `;
 
-/** Two fields side by side; below one another where it is narrow. */
+/** Two fields side by side; stacked on narrow screens. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -22,7 +22,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** A field of a day among filters. */
+/** A date field among filters. */
 export const DaySlot = styled.div`
   inline-size: 150px;
 `;

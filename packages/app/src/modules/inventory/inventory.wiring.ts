@@ -1,6 +1,6 @@
 import { refresh } from '../../api/useAnswer.ts';
 
-/** Asks again for everything that shows stock. */
+/** Refreshes all data that includes stock. */
 export function refreshStock(): void {
   for (const resource of ['inventory', 'units', 'products', 'dashboard']) refresh(resource);
 }

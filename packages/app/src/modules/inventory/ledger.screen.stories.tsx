@@ -22,7 +22,7 @@ const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categor
   requests: [movements],
 });
 
-/** The server asks for somebody else's approval, as it does of one without the right. */
+/** The server requires approval by another user, as it does for a user without the permission. */
 const strict: FakeAnswer = {
   endpoint: adjustments.post,
   respond: (raw, fakeServer) => {
@@ -40,7 +40,7 @@ const choosesDamage: Play = async ({ userEvent }) => {
 
 export const Spanish = screen.spanish(sees('Disponible', 'Existencias iniciales', 'Venta'));
 
-/** Written off with the approval of another person; a wrong PIN is heard at its field. */
+/** Writes off stock with another user's approval; an incorrect PIN shows its error at the field. */
 export const Approved = screen.in({ answers: [strict] }, async (seen) => {
   await inSequence(
     presses('Adjust'),
@@ -57,7 +57,7 @@ export const Approved = screen.in({ answers: [strict] }, async (seen) => {
   await inSequence(types("Approver's access PIN", '1234'), sees('ADJ-1001 posted', 'ADJ-1001'))(seen);
 });
 
-/** An adjustment is opened from its line of the ledger, and taken back. */
+/** Opens an adjustment from its line in the ledger and reverses it. */
 export const Reversed = screen.full(async (seen) => {
   await inSequence(
     presses('Adjust'),
@@ -66,7 +66,7 @@ export const Reversed = screen.full(async (seen) => {
     presses('Post adjustment'),
     presses('ADJ-1001', 'link'),
     sees('USB-C to Lightning cable 1 m'),
-    presses('Take back'),
-    sees('Takes ADJ-1001 back.'),
+    presses('Reverse'),
+    sees('Reverses ADJ-1001.'),
   )(seen);
 });

@@ -21,7 +21,7 @@ import { Signed } from './Signed.tsx';
 import { StockFigures } from './StockFigures.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// What opens above the ledger, or is only there now and then, loads when it is first wanted.
+// Dialogs and rarely used parts load on demand.
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
 const AdjustmentDialog = lazyPart(async () => (await import('./adjust/AdjustmentDialog.tsx')).AdjustmentDialog);
 const ReservedPieces = lazyPart(async () => (await import('./KeptPieces.tsx')).ReservedPieces);
@@ -29,7 +29,7 @@ const ReserveDialog = lazyPart(async () => (await import('./ReserveDialog.tsx'))
 
 type Row = Answer<typeof movements>['items'][number];
 
-/** Third level of what is held by quantity: what is there, what of it is kept, and its ledger, newest first. */
+/** Third level for stock tracked by quantity: quantities on hand, reservations, and the ledger, newest first. */
 export function Screen() {
   const t = useTranslate();
   const { itemName, itemId } = useParamsOf(itemPlaces.quantity.item);

@@ -4,8 +4,8 @@ import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Inventory/Non-serialized', tags: ['!autodocs'] } satisfies Meta;
 
-/** Where the dashboard's tile leads: both kinds of stock, and how many of each to order, in words. */
+/** The target of the dashboard's low stock tile: both kinds of stock, with the quantity to order in words. */
 export const LowStock = screenAt('/manage-inventory/non-serialized', {
   query: { view: 'low' },
-  named: 'Running short',
+  named: 'Low stock',
 }).full(sees(/^At \d+ or fewer, order up to \d+: order \d+ now$/));

@@ -1,4 +1,4 @@
 import { StockHome } from './StockHome.tsx';
 
-/** What each category holds of goods that are tracked by quantity. */
+/** Stock by category of products tracked by quantity. */
 export const Screen = () => <StockHome tracking="quantity" />;

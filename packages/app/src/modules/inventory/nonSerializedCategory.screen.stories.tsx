@@ -12,7 +12,7 @@ const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categor
   requests: [stockByProduct],
 });
 
-/** Without the right to see costs, their columns are not there. */
+/** Without permission to see costs, the cost columns are missing. */
 export const SeenByACashier = screen.in(
   { as: 'cashier' },
   inSequence(sees('USB-C charger 30 W', 'Available'), async ({ canvas }) => {

@@ -1,4 +1,4 @@
 import { StockProducts } from './StockProducts.tsx';
 
-/** The products of a category that are tracked by quantity, and what is left of each. */
+/** The products of a category that are tracked by quantity, with their stock. */
 export const Screen = () => <StockProducts tracking="quantity" />;

@@ -1,4 +1,4 @@
-/** The two kinds of stock that is held, and where their three levels stand. */
+/** The two kinds of stock and the routes of their three levels. */
 export const itemPlaces = {
   serialized: {
     title: 'inventory.serialized.title',
@@ -16,6 +16,6 @@ export const itemPlaces = {
 
 export type TrackingKind = keyof typeof itemPlaces;
 
-/** What the first level shows beside its categories; each has its own place in the address (`view`). */
+/** The views of the first level apart from its categories; each has its own address (`view`). */
 export const stockViews = ['low', 'value', 'adjustments'] as const;
 export type StockView = (typeof stockViews)[number];

@@ -10,7 +10,7 @@ const screen = screenAt('/manage-inventory/serialized', { requests: [stockByCate
 export const Full = screen.full(sees('iPhone', 'Galaxy', 'Reserved', 'Incoming'));
 export const Empty = screen.empty(sees('No stock of this kind yet'));
 
-/** What all of it was worth at the end of a day that the address names. */
+/** The total stock value at the end of the day in the address. */
 export const ValueOfADay = screenAt('/manage-inventory/serialized', {
   query: { view: 'value', at: '2026-03-01' },
   named: { en: 'Stock value', es: 'Valor de las existencias' },

@@ -1,4 +1,4 @@
 import { StockHome } from './StockHome.tsx';
 
-/** What each category holds of goods that are tracked one by one. */
+/** Stock by category of serialized products. */
 export const Screen = () => <StockHome tracking="serialized" />;

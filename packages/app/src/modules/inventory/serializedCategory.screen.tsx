@@ -1,4 +1,4 @@
 import { StockProducts } from './StockProducts.tsx';
 
-/** The products of a category that are tracked one by one, and what is left of each. */
+/** The serialized products of a category, with their stock. */
 export const Screen = () => <StockProducts tracking="serialized" />;

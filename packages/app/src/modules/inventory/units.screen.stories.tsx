@@ -14,7 +14,7 @@ const at = {
   requests: [units.list],
 } as const;
 const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', at);
-/** Those that are for sale, by the filter in the address. */
+/** The units for sale, by the filter in the address. */
 const forSale = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', {
   ...at,
   query: { group: 'sellable' },
@@ -34,19 +34,19 @@ const chooses =
 
 export const Narrow = screen.narrow(sees(/^3561/));
 
-/** Kept for a customer, and free again. */
+/** Reserves a unit for a customer and releases it. */
 export const Reserved = forSale.full(async (seen) => {
   await inSequence(opensTheFirst, presses('Reserve'))(seen);
-  const dialog = await page.findByRole('dialog', { name: 'Keep for a customer' });
+  const dialog = await page.findByRole('dialog', { name: 'Reserve for a customer' });
   await seen.userEvent.type(await page.findByRole('combobox', { name: /^Customer/ }), 'Mia');
   await seen.userEvent.click(await page.findByRole('option', { name: /^Mia Torres/ }));
   const save = [...dialog.querySelectorAll('button')].at(-1)!;
   await seen.userEvent.click(save);
-  await inSequence(sees(/^Kept for Mia Torres until/), presses('Release'), sees('Free again'))(seen);
+  await inSequence(sees(/^Reserved for Mia Torres until/), presses('Release'), sees('Available again'))(seen);
   await expect(stockBookOf(seen.fakeServer).reservations.map(({ end }) => end)).toEqual(['released']);
 });
 
-/** Sold elsewhere: to whom and for how much is for the report. */
+/** Sold elsewhere: the customer and the amount are for the report. */
 export const MarkedAsSold = forSale.full(async (seen) => {
   await inSequence(
     opensTheFirst,
@@ -54,7 +54,7 @@ export const MarkedAsSold = forSale.full(async (seen) => {
     presses('Post adjustment'),
     sees('Please choose a reason.'),
     chooses(/^Reason/, 'Mark as sold'),
-    types('Price of one', '650'),
+    types('Price per piece', '650'),
     presses('Post adjustment'),
     sees('ADJ-1001 posted'),
   )(seen);

@@ -19,11 +19,11 @@ import { itemPlaces } from './places.ts';
 import { StockFigures } from './StockFigures.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// What opens above the list loads when it is first opened.
+// Dialogs load when they are first opened.
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
 const UnitDrawer = lazyPart(async () => (await import('./unit/UnitDrawer.tsx')).UnitDrawer);
 
-/** Third level of what is tracked by serial: the units of one product; one that is opened stands in the address. */
+/** Third level for serialized stock: the units of one product; the one that is open is in the address. */
 export function Screen() {
   const t = useTranslate();
   const { itemName, itemId } = useParamsOf(itemPlaces.serialized.item);

@@ -24,7 +24,7 @@ type ColumnId =
   | 'cost'
   | 'costValue';
 
-/** The columns of a list of products, those that are asked for; costs are left out for those who may not see them. */
+/** Returns the requested columns for a list of products; cost columns are left out for users who may not see costs. */
 export function useProductColumns(
   columnIds: readonly ColumnId[],
   hidden: readonly ColumnId[] = [],

@@ -2,7 +2,9 @@ import { reorderOf, type ReorderFigures } from '@tilldesk/domain/catalogue';
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Says the two numbers of reordering as a sentence, and what they ask for now; empty for what is not reordered. */
+/**
+ * Returns a function that describes the reorder rule and the quantity to order now; empty for products without a rule.
+ */
 export function useReorderText(): (figures: ReorderFigures) => string {
   const t = useTranslate();
   return useCallback(

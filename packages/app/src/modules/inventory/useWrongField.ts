@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts the cursor into the first field that is wrong, after each attempt that was not taken; `attempts` counts them. */
+/** Focuses the first invalid field after each rejected attempt; `attempts` counts them. */
 export function useFocusInvalidField(attempts: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(

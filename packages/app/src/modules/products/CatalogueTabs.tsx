@@ -5,7 +5,7 @@ import { routerLink } from '../../navigation/routerLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { viewOf, views } from './views.ts';
 
-/** Leads between products and what they are made with: categories, taxes, price rules. */
+/** Tabs for products and their related data: categories, taxes, price rules. */
 export function CatalogueTabs() {
   const t = useTranslate();
   const [address] = useSearchParams();

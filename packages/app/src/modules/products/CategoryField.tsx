@@ -5,7 +5,7 @@ import { CategoryInput } from './CategoryInput.tsx';
 import { useTaxes } from './taxes/useTaxes.ts';
 import { useCategories } from './useCategories.ts';
 
-/** A product's category: of a new product it also says how it is tracked and taxed, until somebody says otherwise. */
+/** Input for a product's category. For a new product the category also sets the default tracking and tax. */
 export function CategoryField({ values, onChange, errors, fieldIds, record }: CombinedInputProps) {
   const t = useTranslate();
   const { items } = useCategories();

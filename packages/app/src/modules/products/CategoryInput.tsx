@@ -11,7 +11,7 @@ import { CreateCategory } from './CreateCategory.tsx';
 import { WithButton } from './products.styles.ts';
 import { useCategories } from './useCategories.ts';
 
-/** Chooses a category of either level by its path; those who may, create one on the way. */
+/** Picker for a category of either level by its path; users with permission can create one. */
 export function CategoryInput({ value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

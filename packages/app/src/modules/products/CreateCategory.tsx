@@ -15,7 +15,7 @@ import { newId } from '../../api/newId.ts';
 
 type CreateCategoryProps = { main: readonly Category[]; onCreated: (id: string) => void; onClose: () => void };
 
-/** Makes a category of either level without leaving the product. */
+/** Dialog that creates a category of either level from the product form. */
 export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
@@ -44,7 +44,7 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
       setBusy(false);
     }
   };
-  // A form here would stand inside the product's form.
+  // A form element here would be nested in the product's form.
   const createByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { Tile, Tiles } from './products.styles.ts';
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The pictures of a product, the cover first: put in order by dragging, or by the buttons of each. */
+/** Input for a product's images, the cover first; they are sorted by dragging or with buttons. */
 export function ImagesInput({ value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -14,7 +14,7 @@ import { readUnitCodes, UNITS_MAX } from './unitCodes.ts';
 import { UnitCodesInput } from './UnitCodesInput.tsx';
 import { useOpening } from './useOpening.ts';
 
-/** Asks for the first stock of a product: how many, or which units, and what one piece cost. */
+/** Dialog for a product's opening stock: the quantity or the units, and the cost of one piece. */
 export function OpeningStock({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useTranslate();
   const { locale } = useIntl();

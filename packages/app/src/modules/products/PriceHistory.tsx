@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 
-/** What a product cost before, who changed it and when; not there while it has only ever had one price. */
+/** Lists a product's earlier prices with user and time; renders nothing when the price never changed. */
 export function PriceHistory({ productId }: { productId: string }) {
   const t = useTranslate();
   const { money, moment } = useFormats();

@@ -20,7 +20,7 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
 
-/** Beside a product's form: its stock, its variants, its labels, and another one like it. */
+/** Sidebar of a product's form: its stock, its variants, its labels, and an action to duplicate it. */
 export function ProductSidebar({ record }: { record: Product }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

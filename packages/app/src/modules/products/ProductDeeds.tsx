@@ -13,11 +13,11 @@ import { toasts } from '../../page/toasts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// What prints and what changes many is fetched when it is asked for.
+// The dialogs for labels and bulk edits load on demand.
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
 const BulkDialog = lazyPart(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog);
 
-/** What can be done with ticked products: change one thing on all, print labels; of archived ones, bring them back. */
+/** Actions for selected products: bulk edit and labels; archived products can be restored. */
 export function ProductBulkActions({ ids, rows, list }: TickedProps<Product>) {
   const t = useTranslate();
   const problems = useProblem();

@@ -1,7 +1,7 @@
 import { productImport } from '@tilldesk/domain/stock';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 
-/** The steps by which a file of products comes in. */
+/** The steps that import a file of products. */
 export const ProductImportDialog = ({ onClose }: { onClose: () => void }) => (
   <ImportDialog of={productImport} onClose={onClose} />
 );

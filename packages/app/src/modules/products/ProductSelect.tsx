@@ -8,18 +8,18 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 
 export type ProductSelectProps = {
-  /** The id of the product that is chosen. */
+  /** The id of the selected product. */
   value: string | null;
   onChange: (id: string | null, product: Option | null) => void;
-  /** Offers only products that are held so. */
+  /** Offers only products with this tracking. */
   tracking?: Tracking | undefined;
-  /** Names it where no field does. */
+  /** The label, when there is no surrounding field. */
   label?: string | undefined;
 };
 
 const optionOf = ({ id, name, sku }: Pick<Product, 'id' | 'name' | 'sku'>): Option => ({ id, label: name, hint: sku });
 
-/** Chooses a product by name, SKU or barcode. */
+/** Picker for a product by name, SKU or barcode. */
 export function ProductSelect({ value, onChange, tracking, label }: ProductSelectProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

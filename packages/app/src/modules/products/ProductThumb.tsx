@@ -1,7 +1,7 @@
 import { Thumb } from '@tilldesk/ui';
 import { useImageUrl } from './images.wiring.ts';
 
-/** A picture of a product by its file, or a box while there is none. */
+/** A product image by its file id, or a placeholder until it is loaded. */
 export function ProductThumb({ image, size, alt }: { image: string | undefined; size?: number; alt?: string }) {
   return <Thumb src={useImageUrl(image)} size={size} alt={alt} />;
 }

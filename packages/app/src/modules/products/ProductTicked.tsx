@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import type { TickedProps } from '../../resource/resource.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// Most people who look at the list tick nothing.
+// Loaded separately, since most visits to the list select nothing.
 const ProductBulkActions = lazyPart(async () => (await import('./ProductDeeds.tsx')).ProductBulkActions);
 
-/** What can be done with ticked products, fetched with the first tick. */
+/** Actions for selected products; they load with the first selection. */
 export const ProductTicked = (props: TickedProps<Product>) => (
   <Suspense fallback={null}>
     <ProductBulkActions {...props} />

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts';
 import { OpeningStock } from './OpeningStock.tsx';
 import { stockLevel } from './stockLevel.ts';
 
-/** What the store holds of a product, and the way to put the first pieces on its shelf. */
+/** A product's stock in the store, with an action to enter opening stock. */
 export function StockPanel({ record }: { record: Product }) {
   const t = useTranslate();
   const { money, number } = useFormats();
@@ -60,7 +60,7 @@ export function StockPanel({ record }: { record: Product }) {
   );
 }
 
-/** As many bundles as their components make, and which of these holds them back. */
+/** The number of bundles that the components allow, and the component that limits it. */
 function BundlePanel({ record: { onHand, parts } }: { record: Product }) {
   const t = useTranslate();
   const { number } = useFormats();

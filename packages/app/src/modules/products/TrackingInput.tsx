@@ -10,11 +10,11 @@ import * as z from 'zod/mini';
 import { ProductSelect } from './ProductSelect.tsx';
 import { PartRow } from './products.styles.ts';
 
-/** A part that is still to be chosen has no product yet. */
+/** A component that is not chosen yet has no product. */
 const parts = z.array(z.object({ ...component.shape, productId: z.string() }));
 const none: Component = { productId: '', quantity: 1 };
 
-/** How a product is held; one that has no stock of its own may be a bundle of others. */
+/** Input for how a product is tracked; a product without its own stock may be a bundle of others. */
 export function TrackingInput({ values, onChange, errors, fieldIds }: CombinedInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -6,15 +6,15 @@ import { UNITS_MAX, type UnitCode } from './unitCodes.ts';
 type UnitCodesInputProps = {
   text: string;
   onText: (text: string) => void;
-  /** The text as it was read. */
+  /** The codes parsed from the text. */
   codes: readonly UnitCode[];
   disabled: boolean;
-  /** What the server said of single units, by `units.<at>.code`. */
+  /** The server's errors for single units, by `units.<at>.code`. */
   refused: Readonly<Record<string, string>>;
   error: string | undefined;
 };
 
-/** Takes IMEIs and serial numbers, one per line, and checks them while they come. */
+/** Input for IMEIs and serial numbers, one per line; checks them while typing. */
 export function UnitCodesInput({ text, onText, codes, disabled, refused: rejected, error }: UnitCodesInputProps) {
   const t = useTranslate();
   const invalidCodes = codes.flatMap(({ code, line, wrong: codeProblem }, at) => {

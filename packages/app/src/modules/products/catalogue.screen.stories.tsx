@@ -25,14 +25,14 @@ export const PriceRuleIncomplete = at('priceRules').in(
   ),
 );
 
-/** What is written in a dialog is not lost by a slip: closing it asks. */
+/** Closing a dialog with unsaved input requires confirmation. */
 export const TaxUnsaved = at('taxes').in(
   {},
   inSequence(
     presses('Add tax'),
     types('Name', 'City tax'),
     async ({ canvas, userEvent }) => {
-      // The one in the head of the dialog and the one in its foot do the same.
+      // The Cancel buttons in the head and in the foot of the dialog do the same.
       const [cancel] = await canvas.findAllByRole('button', { name: 'Cancel' });
       if (cancel) await userEvent.click(cancel);
     },
@@ -42,7 +42,7 @@ export const TaxUnsaved = at('taxes').in(
 
 export const PriceRulesInSpanish = at('priceRules').spanish(sees('iPad week', 'Añadir regla de precio'));
 
-/** The cable may go down, the kit not below its lowest price. */
+/** The price of the cable can be lowered; the kit would fall below its lowest price. */
 export const BulkPreview = ticked.in(
   {},
   inSequence(
@@ -58,7 +58,7 @@ export const Labels = phone.in({}, inSequence(presses('Labels'), sees('Labels as
 
 export const Variants = phone.in(
   {},
-  inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')),
+  inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Create 3 variants')),
 );
 
 export const Bundle = kit.in({}, sees('Products in the bundle', '2 × Tempered glass iPhone 15'));

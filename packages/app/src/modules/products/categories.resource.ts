@@ -3,7 +3,7 @@ import { resource, type Resource } from '../../resource/resource.ts';
 import { MainCategoryInput } from './categories/MainCategoryInput.tsx';
 import { TaxSelect } from './taxes/TaxSelect.tsx';
 
-/** The form of a category; the screen of all of them is made by hand, since they stand in two levels and in an order. */
+/** The form of a category. The list has its own screen, since categories have two levels and an order. */
 export const categoriesResource: Resource<Category> = resource(category, {
   calls: categories,
   at: { list: '/product-management' },

@@ -1,10 +1,13 @@
 import { siblings } from './categories/order.ts';
 
-/** A category as far as its place in the two levels goes. */
+/** The fields of a category that define its position in the two levels. */
 export type Placed = { id: string; name: string; parentId: string | null; sort: number };
 export type CategoryPath = { id: string; label: string; level: 'main' | 'sub'; assignable: boolean };
 
-/** All categories with their path ('Phones › Android'), each main one before its subs. `holds` says that products may stand in it. */
+/**
+ * Returns all categories with their path ('Phones › Android'), each main category before its subcategories.
+ * `assignable` tells whether products can be assigned to it.
+ */
 export function categoryPaths(categories: readonly Placed[]): CategoryPath[] {
   return siblings(categories, null).flatMap((main) => {
     const subs = siblings(categories, main.id);

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ProductThumb } from './ProductThumb.tsx';
 import { stockLevel } from './stockLevel.ts';
 
-/** A product's name; one that the till does not offer says so. */
+/** A product's name, with a mark when the product is not for sale at the till. */
 export function ProductName({ row: { name, active, archived, images, components } }: { row: Product }) {
   const t = useTranslate();
   return (
@@ -19,7 +19,7 @@ export function ProductName({ row: { name, active, archived, images, components 
   );
 }
 
-/** What is on hand, marked where it is low or gone; nothing for what has no stock. */
+/** The quantity on hand, marked when it is low or zero; empty for products without stock. */
 export function OnHand({ row }: { row: Product }) {
   const t = useTranslate();
   if (row.tracking === 'none' && row.components === null) return <Shown kind="quantity" value={null} />;

@@ -3,7 +3,7 @@ import { readFile } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
 import { fileAt, upload } from '../../api/upload.ts';
 
-/** Pictures whose bytes are kept while the page lives; more are asked for again. */
+/** The maximum number of images in memory; older ones are requested again. */
 const CACHE_MAX = 200;
 const urls = new Map<string, Promise<string>>();
 
@@ -17,12 +17,12 @@ function urlOf(id: string): Promise<string> {
   }
   const url = fileAt(`/api${pathOf(readFile.path, { id })}`).then((bytes) => URL.createObjectURL(bytes));
   urls.set(id, url);
-  // One that did not come may come the next time.
+  // A failed download is retried at the next request.
   url.catch(() => urls.delete(id));
   return url;
 }
 
-/** The address of a picture by its file's id; undefined until it is there, and where there is none. */
+/** Returns the object URL of an image by its file id; undefined until it is loaded, and without an id. */
 export function useImageUrl(id: string | undefined): string | undefined {
   const [shown, setShown] = useState<{ id: string; url: string }>();
   useEffect(
@@ -43,7 +43,7 @@ export function useImageUrl(id: string | undefined): string | undefined {
   return shown?.id === id ? shown?.url : undefined;
 }
 
-/** Uploads a picture and answers its file's id. Throws `ApiProblem`. */
+/** Uploads an image and returns its file id. Throws `ApiProblem`. */
 export async function uploadImage(file: File): Promise<string> {
   const url = (await upload(file).done) ?? '';
   return url.slice(url.lastIndexOf('/') + 1);

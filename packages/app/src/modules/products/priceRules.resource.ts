@@ -6,7 +6,7 @@ import { RuleFor, RuleOff } from './priceRules/cells.tsx';
 import { RuleTarget } from './priceRules/RuleTarget.tsx';
 import { RuleValue } from './priceRules/RuleValue.tsx';
 
-/** Sale prices and discounts for groups of customers, changed in a dialog over their list. */
+/** The resource of price rules (sale prices and discounts for customer groups), edited in a dialog above their list. */
 export const priceRulesResource: Resource<PriceRule> = resource(priceRule, {
   calls: priceRules,
   at: { list: '/product-management' },
@@ -56,7 +56,7 @@ export const priceRulesResource: Resource<PriceRule> = resource(priceRule, {
 type Optional = 'categoryId' | 'productId' | 'customerGroup' | 'rate' | 'amount' | 'from' | 'to';
 type Written<D> = { [K in keyof D]: Exclude<D[K], undefined> };
 
-/** A draft with every field: what was left out is null. */
+/** Returns a draft with every field; missing ones are null. */
 const completeDraftOf = <D extends { [K in Optional]?: unknown }>(draft: D) =>
   ({
     categoryId: null,

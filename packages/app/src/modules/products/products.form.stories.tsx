@@ -15,14 +15,14 @@ const edit = screenAt('/product-management/edit-product/:productId', {
 });
 const cable = screenAt('/product-management/edit-product/:productId', { with: { productId: knownIds.cable } });
 
-export const Empty = add.full(sees('What it is', 'Stock keeping'));
+export const Empty = add.full(sees('Product details', 'Stock keeping'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
-export const EmptyNarrow = add.narrow(sees('What it is'));
+export const EmptyNarrow = add.narrow(sees('Product details'));
 
 export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('4 fields need your attention')));
 
-/** As one comes from a till that found nothing: the barcode stands there, and is saved with the rest. */
+/** Opened from a till that found no product: the barcode is prefilled, and is saved with the rest. */
 export const BarcodePrefilled = screenAt('/product-management/add-product', { query: { barcode: '4006381333931' } }).in(
   {},
   inSequence(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')),
@@ -38,7 +38,7 @@ export const Denied = edit.denied();
 export const Spanish = edit.spanish(sees('Guardar'));
 export const Narrow = edit.narrow(sees('Stock'));
 
-/** No right to change, and no costs. */
+/** Without permission to change products or to see costs. */
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('iPhone 15 128 GB', 'Value at retail'));
 
 export const SkuTaken = cable.in(
@@ -62,7 +62,7 @@ export const OpeningStockIncomplete = cable.in(
   inSequence(presses('Enter opening stock'), presses('Put in stock'), sees('Enter how many there are.')),
 );
 
-/** Nobody knows whether it was booked: trying again is safe. */
+/** The response is missing, so the outcome is unknown: a retry is safe. */
 export const OpeningStockUnsure = cable.in(
   { answers: [unreachable(openStock)] },
   inSequence(

@@ -16,5 +16,5 @@ export const Denied = list.denied();
 export const Spanish = list.spanish(sees('iPhone 15 128 GB', 'Añadir producto'));
 export const Narrow = list.narrow(sees('iPhone 15 128 GB'));
 
-/** A cashier reads what is sold, and adds nothing. */
+/** A cashier sees the products but cannot add any. */
 export const SeenByACashier = list.in({ as: 'cashier' }, sees('iPhone 15 128 GB'));

@@ -7,7 +7,10 @@ import { productsView } from './productsLook.ts';
 import { TaxInput } from './taxes/TaxInput.tsx';
 import { TrackingInput } from './TrackingInput.tsx';
 
-/** Products: their form with the stock of the store beside it, and what those see who may not change them. */
+/**
+ * The products resource: the form with the store's stock in a sidebar, and a read-only view for users who may not
+ * change products.
+ */
 export const productsResource: Resource<Product> = resource(product, {
   ...productsView,
   form: {
@@ -52,7 +55,7 @@ export const productsResource: Resource<Product> = resource(product, {
       warrantyDays: 'products.hint.warrantyDays',
       active: 'products.hint.active',
     },
-    // Its stock can be entered as soon as it is there.
+    // After a product was added, its opening stock can be entered.
     saved: { add: 'edit', edit: 'list' },
     sidebar: ProductSidebar,
   },

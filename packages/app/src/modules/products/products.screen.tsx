@@ -6,14 +6,14 @@ import { productsList } from './productsList.resource.ts';
 import { viewOf, type View } from './views.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// What stands beside the products is fetched when somebody turns to it.
+// The other views load when their tab is opened.
 const besides: Readonly<Record<Exclude<View, 'products'>, FunctionComponent>> = {
   categories: lazyPart(async () => (await import('./categories/Categories.tsx')).Categories),
   taxes: lazyPart(async () => (await import('./taxes/Taxes.tsx')).Taxes),
   priceRules: lazyPart(async () => (await import('./priceRules/PriceRules.tsx')).PriceRules),
 };
 
-/** The catalogue: products, and beside them what has no page of its own. */
+/** The catalogue: products, and tabs for data without a page of its own. */
 export function Screen() {
   const [address] = useSearchParams();
   const view = viewOf(address);

@@ -6,7 +6,7 @@ export const WithButton = styled.div`
   gap: var(--td-space-2);
 `;
 
-/** Codes that were refused: a long list does not push the button out of sight. */
+/** Scrollable list of rejected codes, so that a long list does not push the button off the screen. */
 export const RejectedList = styled.ul`
   display: grid;
   gap: 2px;
@@ -15,7 +15,7 @@ export const RejectedList = styled.ul`
   overflow: auto;
 `;
 
-/** Pictures side by side. */
+/** Images side by side. */
 export const Tiles = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +23,7 @@ export const Tiles = styled.ul`
   margin-block-end: var(--td-space-3);
 `;
 
-/** One picture, its buttons below it. */
+/** One image with its buttons below. */
 export const Tile = styled.li`
   display: grid;
   justify-items: center;
@@ -31,7 +31,7 @@ export const Tile = styled.li`
   gap: var(--td-space-1);
 `;
 
-/** One row of a bundle: the product, how many, and the way out. */
+/** One row of a bundle: the product, the quantity, and a remove button. */
 export const PartRow = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 132px auto;

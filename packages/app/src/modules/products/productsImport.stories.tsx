@@ -24,7 +24,7 @@ export const TheFile = list.in({}, inSequence(opens, sees('Empty template with a
 
 export const TheColumns = list.in({}, inSequence(opens, brings, sees('CS-15-BLK · CS-15-CLR', 'Shelf')));
 
-/** Tried out with three refused rows, which are left out. */
+/** A dry run with three rejected rows, which are left out of the import. */
 export const RejectedRows = list.in(
   {},
   inSequence(
@@ -40,7 +40,7 @@ export const RejectedRows = list.in(
   ),
 );
 
-/** A category that rows name is not there yet: the import makes it, if it is told so. */
+/** Rows name a missing category: the import can create it, if the user confirms. */
 export const MissingCategory = list.in(
   {},
   inSequence(

@@ -2,5 +2,5 @@ import { product, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { productsView } from './productsLook.ts';
 
-/** The list of products alone. */
+/** The products resource with the list only. */
 export const productsList: Resource<Product> = resource(product, productsView);

@@ -8,7 +8,7 @@ import { useBrandOptions } from './useBrandOptions.ts';
 import { useCategoryOptions } from './useCategories.ts';
 import { useGroupOptions } from './variants/useGroupOptions.ts';
 
-/** How products are listed. Their form is a file of its own, so that the list does not wait for it. */
+/** How products are listed. The form is in a file of its own, so that the list loads without it. */
 export const productsView: Omit<Definition<typeof product, typeof products>, 'form' | 'details'> = {
   calls: products,
   at: {

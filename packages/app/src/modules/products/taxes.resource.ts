@@ -3,7 +3,7 @@ import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { BehindCell } from './taxes/BehindCell.tsx';
 
-/** Named tax rates, changed in a dialog over their list. */
+/** The resource of named tax rates, edited in a dialog above their list. */
 export const taxesResource: Resource<Tax> = resource(tax, {
   calls: taxes,
   at: { list: '/product-management' },

@@ -1,15 +1,15 @@
 import { normalizedIdentifier } from '@tilldesk/domain/stock';
 
-/** The most units of one opening. */
+/** The maximum number of units in one opening stock. */
 export const UNITS_MAX = 500;
 const CODE_MAX = 40;
 
-/** A code as it is kept, or as it was written where it cannot be; `line` counts from 1. */
+/** A code as it is stored, or as it was typed when it is invalid; `line` starts at 1. */
 export type UnitCode = { code: string; line: number; wrong: 'imei' | 'twice' | 'long' | null };
 
 /**
- * Reads a list of IMEIs and serial numbers: one per line, or parted by commas, semicolons and tabs as spreadsheets give
- * them. Signs between letters and digits are dropped, as everywhere a device comes in.
+ * Parses a list of IMEIs and serial numbers, separated by line breaks, commas, semicolons or tabs (spreadsheets).
+ * Characters other than letters and digits are removed, as in every other input of device codes.
  */
 export function readUnitCodes(text: string): UnitCode[] {
   const seen = new Set<string>();

@@ -7,7 +7,7 @@ import { categoryPaths } from './categoryPaths.ts';
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'sort' } } as const;
 const none: readonly Category[] = [];
 
-/** All categories of the business, both levels. */
+/** Returns all categories of the business, both levels. */
 export function useCategories() {
   const { data, loading } = useAnswer(categories.list, all);
   const items = data?.items ?? none;
@@ -15,7 +15,7 @@ export function useCategories() {
   return { items, main, loading };
 }
 
-/** Every category as a filter offers it; a main one stands for its subs too. */
+/** Returns every category as a filter option; a main category includes its subcategories. */
 export function useCategoryOptions(): readonly { id: string; label: string }[] {
   const { items } = useCategories();
   return useMemo(() => categoryPaths(items), [items]);

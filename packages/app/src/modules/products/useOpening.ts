@@ -5,12 +5,12 @@ import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { newId } from '../../api/newId.ts';
 
-/** What is put on the shelf; `unitCost` is minor units. */
+/** The opening stock of a product; `unitCost` is minor units. */
 export type Opening = { unitCost: number; quantity?: number; units?: { code: string }[] };
 
 /**
- * Sends an opening of stock, one intent however often it is sent. While nobody knows whether the server booked it
- * (`unsure`) only the very same may be sent again: the server answers it as it did the first time.
+ * Sends an opening stock with one idempotency key, however often it is sent. While the outcome is unknown (`unsure`),
+ * only the identical request may be sent again: the server returns the first response.
  */
 export function useOpening({ id: productId }: Product, onDone: (onHand: number) => void) {
   const [intent] = useState(() => ({ id: newId(), key: newId() }));

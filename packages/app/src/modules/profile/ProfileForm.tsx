@@ -13,7 +13,7 @@ import { isProfileField, type ProfileField, type ProfileValues } from './useProf
 
 const NO_LANGUAGE = 'none';
 
-/** Who one is in the shop. E-mail and role are of the shop's making and only shown. */
+/** Form for the user's own data. Email and role are set by the shop and read-only. */
 export function ProfileForm({ profile, form }: { profile: Profile; form: SettingsForm<ProfileValues> }) {
   const t = useTranslate();
   const problems = useProblem();

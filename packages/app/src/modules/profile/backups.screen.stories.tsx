@@ -47,7 +47,7 @@ export const FilesMissing = backups.in(
 export const SeveralBusinesses = backups.in(
   withStatus(backupStatus([backupOf(0)], { mayDownload: false })),
   async (seen) => {
-    await sees('This server serves several businesses, so its operator hands out the files.')(seen);
+    await sees('This server hosts several businesses. Ask its operator for the files.')(seen);
     await expect(seen.canvas.queryByRole('button', { name: /Download/ })).toBeNull();
   },
 );

@@ -30,7 +30,7 @@ export const Denied = about.denied();
 export const Spanish = about.spanish(sees('Sobre usted', 'Seguridad'));
 export const Narrow = about.narrow(sees('About you'));
 
-/** The name in the header follows, and the language is spoken at once. */
+/** The name in the header and the language change immediately. */
 export const Saved = about.in({}, async (seen) => {
   await inSequence(types('Name', 'Dana R. Reyes'), types('Phone', '(718) 555-0199'))(seen);
   await seen.userEvent.click(await seen.canvas.findByRole('combobox', { name: 'Language' }));
@@ -68,7 +68,7 @@ export const ChangedMeanwhile = about.in(
   ),
 );
 
-/** A look at the other tab loses nothing. */
+/** Switching to the other tab keeps the entered values. */
 export const SharedAcrossTabs = about.in(
   {},
   inSequence(

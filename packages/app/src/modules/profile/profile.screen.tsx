@@ -19,7 +19,7 @@ import { useProfileForm } from './useProfileForm.ts';
 const PATH = '/profile-settings';
 const tabs = ['profile', 'security', 'backups'] as const;
 
-/** One's own account: who one is, what keeps others out of it, and for admins the backups. The tab stands in the address. */
+/** The user's own account: personal data, security, and for administrators the backups. The tab is in the address. */
 export function Screen() {
   const { data, problem, again } = useAnswer(profileCalls.one, {});
   if (data) return <Loaded profile={data} onAgain={again} />;
@@ -32,7 +32,7 @@ function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void })
   const isAdmin = profile.user.userType === 'admin';
   const own = tabs.filter((tab) => tab !== 'backups' || isAdmin);
   const current = own.find((tab) => tab === search.get('tab')) ?? 'profile';
-  // Held above the tabs, so that what is half written outlives a look at the other one.
+  // Created above the tabs, so that unsaved values survive a switch between tabs.
   const form = useProfileForm(profile, onAgain);
   return (
     <Page width="narrow">

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A code to scan, and beside it what to type where there is no camera. */
+/** A code to scan, next to the text to type when there is no camera. */
 export const Scanned = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -30,7 +30,7 @@ const dialogClosed =
 export const Full = security.full(
   sees('Password and PIN', 'Changed on Jan 12, 2026', 'Two-factor sign-in', 'Off', 'Safari 19 on iPhone', 'This one'),
 );
-/** Nowhere else signed in, and the first password still holds. */
+/** No other sign-ins, and the initial password is still in use. */
 export const Empty = security.empty(async (seen) => {
   await sees('Not changed yet', 'Chrome 145 on Windows')(seen);
   await expect(seen.canvas.queryByRole('button', { name: 'End all others' })).toBeNull();
@@ -92,12 +92,12 @@ export const PinChanged = security.in(
 
 const sets = inSequence(presses('Set up'), sees('Set up two-factor sign-in'));
 const confirmsSavedCodes: Play = async (seen) => {
-  await sees('Keep your recovery codes', ...recoveryCodes)(seen);
+  await sees('Save your recovery codes', ...recoveryCodes)(seen);
   const done = await seen.canvas.findByRole('button', { name: 'Done' });
   await expect(done).toBeDisabled();
   await seen.userEvent.keyboard('{Escape}');
   await expect(done).toBeVisible();
-  await seen.userEvent.click(seen.canvas.getByLabelText('I kept these codes in a safe place'));
+  await seen.userEvent.click(seen.canvas.getByLabelText('I saved these codes in a safe place'));
   await seen.userEvent.click(done);
 };
 
@@ -141,7 +141,7 @@ export const CodesToSave = security.in(
     knows,
     presses('Continue'),
     writes('Six-digit code', secrets.code),
-    sees('Keep your recovery codes'),
+    sees('Save your recovery codes'),
   ),
 );
 
@@ -164,7 +164,7 @@ export const SetUpTooLate = security.in(
     knows,
     presses('Continue'),
     writes('Six-digit code', secrets.code),
-    sees('The code was not entered in time, or too often wrong. Please begin again.'),
+    sees('The code expired or was incorrect too many times. Start again.'),
   ),
 );
 
@@ -191,7 +191,7 @@ export const OneEnded = security.in(
   {},
   inSequence(
     presses('End the sign-in on Safari 19 on iPhone'),
-    sees('End the sign-in on Safari 19 on iPhone?', 'Whoever uses it must sign in again.'),
+    sees('End the sign-in on Safari 19 on iPhone?', 'This device will have to sign in again.'),
     presses('End sign-in'),
     sees('The sign-in has ended'),
     dialogClosed('Safari 19 on iPhone'),

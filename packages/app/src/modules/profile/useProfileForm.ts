@@ -15,7 +15,7 @@ const savedFields = z.partial(
   z.object({ name: z.string(), username: z.string(), phone: z.string(), language: z.string() }),
 );
 
-/** The form over one's own account; only what was changed is sent, with the version that was read. */
+/** The form for the user's own account; sends only changed fields, with the version that was loaded. */
 export function useProfileForm(profile: Profile, again: () => void): SettingsForm<ProfileValues> {
   const t = useTranslate();
   return useSettings<ProfileValues, z.output<typeof profileCalls.change.body>>({
@@ -47,6 +47,6 @@ const beginningOf = ({ user, phone }: Profile): ProfileValues => ({
   language: user.language ?? '',
 });
 
-/** An empty text is no phone and no wish for a language. */
+/** An empty text means no phone or no language preference, and is sent as null. */
 const sent = (values: ProfileValues, name: ProfileField): string | null =>
   values[name].trim() === '' && (name === 'phone' || name === 'language') ? null : values[name].trim();

@@ -12,7 +12,7 @@ import { useSlow } from '../../browser/useSlow.ts';
 import { productNamed } from './products.wiring.ts';
 
 export type ProductFinderProps = {
-  /** Names the box. */
+  /** The label of the search box. */
   label: string;
   hint: string;
   onChoose: (product: Product) => void;
@@ -20,7 +20,7 @@ export type ProductFinderProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Finds a product by name, SKU or barcode. */
+/** Search box that finds a product by name, SKU or barcode. */
 export function ProductFinder({ hint, onChoose, ...box }: ProductFinderProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -5,14 +5,14 @@ import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export type VendorFilterProps = {
-  /** Is empty while every vendor is let through. */
+  /** The selected vendor; empty for all vendors. */
   vendorId: string;
-  /** What the vendor is called where a row tells; an address that was shared names it by id alone. */
+  /** The vendor's name if a row contains it; a shared link has only the id. */
   name: string | undefined;
   onChange: (vendorId: string) => void;
 };
 
-/** Lets the orders of one vendor through. */
+/** Filters the orders by vendor. */
 export function VendorFilter({ vendorId, name, onChange }: VendorFilterProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

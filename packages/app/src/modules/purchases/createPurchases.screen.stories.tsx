@@ -9,7 +9,9 @@ export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisf
 
 const create = screenAt('/purchases/create-purchases', { query: { vendor: knownIds.northline } });
 
-/** By keyboard alone: a name finds, Enter takes, the pieces are typed, Enter leads on. */
+/**
+ * Uses the keyboard only: finds a product by name, adds it with Enter, types the quantity, and continues with Enter.
+ */
 const entersQuantity =
   (searchText: string, pieces: string): Play =>
   async ({ canvas, userEvent }) => {

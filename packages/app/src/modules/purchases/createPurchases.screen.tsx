@@ -13,14 +13,14 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
 
-/** A new order, for those who may see costs; `?vendor=` says whom it goes to. */
+/** Page for a new order, for users who may see costs; `?vendor=` sets the vendor. */
 export function Screen() {
   const { viewCost } = useSession().limits;
   const [address] = useSearchParams();
   const id = address.get('vendor');
   const { data, problem } = useAnswer(vendors.one, id === null || !viewCost ? null : { params: { id } });
   if (!viewCost) return <Denied />;
-  // A vendor that is not there any more keeps nobody from writing an order.
+  // An order can be written even if the vendor in the address no longer exists.
   if (id !== null && !data && !problem) return <Wait />;
   return <NewOrder key={data?.id} vendor={data?.active ? vendorOption(data) : null} />;
 }

@@ -36,8 +36,8 @@ const counts =
   };
 
 /**
- * By scanner alone, on the width of a phone: what is on the list and what is held by quantity counts at once, what is
- * neither is said; posting names what is still missing.
+ * Uses the scanner only, at phone width: codes on the manifest and pieces tracked by quantity count immediately, all
+ * others show a message; posting lists what is still missing.
  */
 export const ReceivedByScan = at('receive').narrow(
   inSequence(
@@ -52,13 +52,16 @@ export const ReceivedByScan = at('receive').narrow(
   ),
 );
 
-/** Written into the box of the receipt. */
+/** Types into the scan box of the receipt. */
 const enters =
   (text: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan goods' }), text);
 
-/** Typed: a SKU counts with its signs, words find products, and a code that no product has is noted only when it is confirmed. */
+/**
+ * Typed input: a SKU counts with its punctuation, words find products, and a code without a product is recorded only
+ * after confirmation.
+ */
 export const ReceivedByTyping = at('receive').in(
   {},
   inSequence(
@@ -69,7 +72,7 @@ export const ReceivedByTyping = at('receive').in(
     enters('CASE-IP15-CLR{Enter}'),
     counts('Clear case iPhone 15', '2'),
     enters('NO-SUCH-1{Enter}'),
-    sees('Nothing in the shop bears NO-SUCH-1', 'Add as extra'),
+    sees('No product or unit has the code NO-SUCH-1', 'Add as extra'),
     presses(/^Not as ordered/, 'tab'),
     async ({ canvas }) => {
       await expect(canvas.queryByRole('row', { name: /NO-SUCH-1/ })).toBeNull();
@@ -83,15 +86,18 @@ export const ReceivedByTyping = at('receive').in(
 
 const thrownAway = inSequence(
   presses('More for this receipt'),
-  async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Throw receipt away' })),
+  async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Discard receipt' })),
   async ({ canvas, userEvent }) => {
     const leaveDialog = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(leaveDialog.getByRole('button', { name: 'Throw receipt away' }));
+    await userEvent.click(leaveDialog.getByRole('button', { name: 'Discard receipt' }));
   },
-  sees('Begin to receive'),
+  sees('Start receiving'),
 );
 
-/** The first scan begins the receipt and is counted in it, as is one that comes at once after it; once more after that one was thrown away. */
+/**
+ * The first scan starts the receipt and is counted in it, as is a scan that follows immediately; the same applies again
+ * after the receipt was discarded.
+ */
 export const BegunByScan = at('receive').in(
   {},
   inSequence(
@@ -105,22 +111,21 @@ export const BegunByScan = at('receive').in(
   ),
 );
 
-/** One is right, one lacks its check digit, one stands twice. */
+/** One serial is valid, one lacks its check digit, one is listed twice. */
 export const ManifestWithErrors = at('receive').in(
   {},
   inSequence(
     presses('More for this receipt'),
-    async ({ canvas, userEvent }) =>
-      userEvent.click(await canvas.findByRole('menuitem', { name: 'Serials that will come' })),
+    async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Expected serials' })),
     async ({ canvas, userEvent }) => {
-      await userEvent.click(await canvas.findByLabelText(/^One device a line/));
+      await userEvent.click(await canvas.findByLabelText(/^One device per line/));
       await userEvent.paste('357805023984942\n35209900176148\n357805023984942');
     },
-    sees('1 right', '1 to look at', '1 wrong', 'Use 352099001761481'),
+    sees('1 valid', '1 to check', '1 invalid', 'Use 352099001761481'),
   ),
 );
 
-/** A bill at another price than that of the receipt says what it changes. */
+/** A bill with a price that differs from the receipt shows what it changes. */
 export const BillEntered = billed('bills').full(
   inSequence(
     presses('Enter bill'),
@@ -129,5 +134,5 @@ export const BillEntered = billed('bills').full(
   ),
 );
 export const LandedCost = billed('landed').full(
-  inSequence(presses('Add landed cost'), sees('What each line bears', 'By what the goods cost')),
+  inSequence(presses('Add landed cost'), sees('Share of each line', 'By what the goods cost')),
 );

@@ -16,7 +16,7 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
 const CancelDialog = lazyPart(async () => (await import('./page/CancelDialog.tsx')).CancelDialog);
 
-/** An order of the store: a draft in its form for those who may write it, everything else as it stands. */
+/** Page of an order: a draft in its form for users who may edit it, everything else read-only. */
 export function Screen(): ReactNode {
   const { purchaseId: id } = useParamsOf('/purchases/edit-purchases/:purchaseId');
   const { permissions, limits } = useSession();
@@ -27,7 +27,10 @@ export function Screen(): ReactNode {
   return <PurchasePage purchase={data} />;
 }
 
-/** A draft keeps what it was opened with while others save; what they saved is asked for when one's own is refused. */
+/**
+ * A draft keeps its initial version while other users save; their version is loaded when the user's own save is
+ * rejected.
+ */
 function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => void }) {
   const [opened, setOpened] = useState(purchase);
   const [editRequested, setEditRequested] = useState(false);

@@ -3,7 +3,7 @@ import { products, type Product } from '@tilldesk/domain/shop';
 import { isStocked } from '../../productFinder/useProductsFound.ts';
 import { call } from '../../api/call.ts';
 
-/** The one product that a code or some words name; null where they name none or several. */
+/** Returns the only product that a code or search text finds; null if there are none or several. */
 export async function productNamed(text: string): Promise<Product | null> {
   const { items } = await call(products.list, { query: { search: text, limit: 5, active: 'true', sort: RANK } });
   const stocked = items.filter(isStocked);

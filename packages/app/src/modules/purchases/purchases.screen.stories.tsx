@@ -11,7 +11,7 @@ const list = screenAt('/purchases', { requests: [purchases.list] });
 
 export const Full = list.full(sees('PO-1003', 'Late', 'Closed short', '100%'));
 
-/** A row opens its order by a press and by Enter; what can be done with an order is there. */
+/** A row opens its order with a click and with Enter; the actions are on the order's page. */
 export const ActsOnItsPage = list.full(async (seen) => {
   const { canvas, userEvent } = seen;
   await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
@@ -26,7 +26,7 @@ export const ActsOnItsPage = list.full(async (seen) => {
   await inSequence(presses('Print'), sees('Purchase order PO-1003'))(seen);
 });
 
-/** A draft is copied from its form. */
+/** Copies a draft from its form. */
 export const DraftIsCopied = list.full(async (seen) => {
   const { canvas, userEvent } = seen;
   const before = bookOf(seen.fakeServer).orders.length;

@@ -13,13 +13,13 @@ import { useSession } from '../../session/useSession.ts';
 import { usePurchaseColumns } from './usePurchaseColumns.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// The rows are what one comes for; the choice among all vendors loads behind them.
+// The rows are the main content; the vendor picker loads afterwards.
 const VendorFilter = lazyPart(async () => (await import('./VendorFilter.tsx')).VendorFilter);
 
 const filters = ['status', 'late', 'vendorId', 'payment'];
 const watch = ['receipts', 'bills', 'vendors'];
 
-/** The orders of the store, newest first. A draft opens in its form, every other one as it stands; what can be done with one is there. */
+/** Lists the store's orders, newest first. A draft opens in its form, every other order read-only with its actions. */
 export function Screen() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A bar and what it says, in one line of a table. */
+/** A progress bar with its text in one line of a table. */
 export const Progress = styled.span`
   display: grid;
   grid-template-columns: minmax(32px, 1fr) 5ch;
@@ -8,7 +8,7 @@ export const Progress = styled.span`
   gap: var(--td-space-2);
 `;
 
-/** What is written at the left, what it comes to beside it where there is room. */
+/** The form at the left and the totals next to it, if there is space. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,14 +40,14 @@ export const Figures = styled.div`
   }
 `;
 
-/** A name, an amount and the button that takes both away. */
+/** A name, an amount, and a button that removes both. */
 export const ChargeRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 140px auto;
   gap: var(--td-space-2);
 `;
 
-/** A long list of small things scrolls in its own box. */
+/** A scrollable box for a long list of small items. */
 export const Listed = styled.ul`
   display: grid;
   gap: 2px;

@@ -5,7 +5,7 @@ import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { newId } from '../../api/newId.ts';
 
-/** Copies an order into a new draft and leads there. */
+/** Returns a function that copies an order into a new draft and opens it. */
 export function useClone(): { work: Work; clone: (purchaseId: string) => Promise<void> } {
   const navigateTo = useNavigateTo();
   const work = useWork();

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Progress } from './purchases.styles.ts';
 
-/** What the list shows of an order; amounts are for those who may see costs. */
+/** Returns the columns of the order list; amounts are for users who may see costs. */
 export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
   const t = useTranslate();
   const { percent } = useFormats();

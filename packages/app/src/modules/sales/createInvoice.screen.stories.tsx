@@ -117,7 +117,7 @@ export const UnknownBarcode = till.in(
 
 export const UnknownBarcodeAdded = till.in(
   {},
-  inSequence(scans('4006381333931'), presses('Add product', 'link'), sees('What it is', '4006381333931')),
+  inSequence(scans('4006381333931'), presses('Add product', 'link'), sees('Product details', '4006381333931')),
 );
 
 const offersNothing: Play = async ({ canvas }) => {

@@ -13,10 +13,10 @@ import { recentSerials } from './recentSerials.ts';
 import { Sides } from './Serials.styles.ts';
 import { useEntries } from './useEntries.tsx';
 
-/** Resources whose changes are news of a device. */
+/** The resources whose changes can affect a device. */
 const watched = ['units', 'invoices', 'receipts', 'purchases', 'counts', 'inventory'];
 
-/** A device: what it is, where it stands, and everything that happened to it. */
+/** A device: its details, its status, and its full history. */
 export function Device({ id }: { id: string }) {
   const { user } = useSession();
   const { data, problem, again } = useAnswer(serialTimeline, { params: { deviceId: id } }, { watch: watched });

@@ -7,7 +7,9 @@ import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
 
 type DeviceFactsProps = { device: SerialTimeline; life: SerialLife };
 
-/** What a device is and where it stands now, by its latest life; what is not known is left out. */
+/**
+ * The details of a device and its current status, from its latest stay in the business; unknown values are left out.
+ */
 export function DeviceFacts({ device, life }: DeviceFactsProps) {
   const t = useTranslate();
   const { money, day, date, number } = useFormats();

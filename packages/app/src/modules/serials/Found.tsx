@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 
-/** The devices that some digits find, to choose from. */
+/** Lists the devices that match the searched digits. */
 export function Found({ q }: { q: string }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -11,14 +11,14 @@ type Kind = 'product' | 'vendor';
 
 export type RecordFilterProps = {
   kind: Kind;
-  /** Is empty while everything is let through. */
+  /** The selected record; empty for all. */
   id: string;
-  /** What it is called where a row tells; an address that was shared names it by id alone. */
+  /** The record's name if a row contains it; a shared link has only the id. */
   name: string | undefined;
   onChange: (id: string) => void;
 };
 
-/** Lets the devices of one product, or of one vendor, through. */
+/** Filters the devices by product or by vendor. */
 export function RecordFilter({ kind, id, name, onChange }: RecordFilterProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -21,7 +21,7 @@ const LabelsDialog = lazyPart(async () =>
 );
 const Picker = lazyPart(async () => (await import('./RecordFilter.tsx')).RecordFilter);
 
-/** The devices that the shop has or had, the latest received first: filtered, exported, labelled. */
+/** Lists the devices that the shop has or had, the latest received first, with filters, export and labels. */
 export function SerialList() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
@@ -48,7 +48,7 @@ export function SerialList() {
 const filters = ['reach', 'group', 'status', 'productId', 'vendorId', 'from', 'to'];
 const watch = ['units', 'inventory', 'invoices', 'purchases'];
 
-/** Prints a label for each ticked device. */
+/** Prints a label for each selected device. */
 function Labels({ rows }: TickedProps<SerialRow>) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -119,7 +119,7 @@ function Filters({ list }: { list: List<SerialRow> }) {
   );
 }
 
-/** What a vendor only announced has not been received. */
+/** Units that a vendor only announced have no receipt date. */
 const isIncoming = (status: SerialRow['status']) => status === 'expected' || status === 'backordered';
 
 function useColumns(withStore: boolean): ListColumn<SerialRow>[] {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
-/** The box to find by. */
+/** The search box. */
 export const Finder = styled.div`
   max-inline-size: 640px;
 `;
 
-/** What happened, and beside it what the device is; on a narrow screen what it is comes first. */
+/** The history with the device's details at the side; on a narrow screen the details come first. */
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
@@ -21,7 +21,7 @@ export const Sides = styled.div`
   }
 `;
 
-/** A picker of a record among filters. */
+/** A record picker among filters. */
 export const PickSlot = styled.div`
   inline-size: 190px;
 

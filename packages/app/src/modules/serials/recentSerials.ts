@@ -1,13 +1,13 @@
 import { browserStorage, type KeyValueStorage } from '../../browser/storage.ts';
 
-/** A device that was looked up lately. */
+/** A device that was looked up recently. */
 export type RecentSerial = { deviceId: string; code: string; productName: string };
 
-/** Kept of one person by this name; it goes when the person leaves the browser (`forgetPerson`). */
+/** The storage name of the list; it is cleared when the user signs out (`clearUserData`). */
 const NAME = 'recent-serials';
 const RECENT_MAX = 8;
 
-/** What a person looked up lately, latest first; the next person at this browser sees nothing of it. */
+/** The devices that a user looked up recently, latest first; the next user of the browser cannot see them. */
 export function recentSerials(userId: string, storage: KeyValueStorage = browserStorage) {
   const read = (): RecentSerial[] => {
     const [ownerId, ...lines] = (storage.read(NAME) ?? '').split('\n');

@@ -20,7 +20,7 @@ const finds =
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('textbox', { name: BOX }), `${text}{Enter}`);
 
-/** A whole history: received, freighted, counted, sold. */
+/** A complete history: received, landed cost added, counted, sold. */
 export const Full = lookup.full(
   inSequence(
     finds(SOLD),
@@ -28,7 +28,7 @@ export const Full = lookup.full(
   ),
 );
 
-/** The same device, as if it had been traded in and had come back. */
+/** The same device, as if it had been traded in and returned. */
 const withDocuments: FakeAnswer = {
   endpoint: serialTimeline,
   respond: async (raw, fakeServer) => {
@@ -44,7 +44,7 @@ const withDocuments: FakeAnswer = {
   },
 };
 
-/** What moved it leads to its page: a refund's to the refund, a trade-in's to the sale for which it paid. */
+/** The documents of a movement link to their pages: a refund to the refund, a trade-in to the sale that it paid for. */
 export const LinkedDocuments = lookup.in({ answers: [withDocuments] }, async (seen) => {
   await inSequence(finds(SOLD), sees('RF-1002', 'TI-1007'))(seen);
   const pathOf = (name: string | RegExp) =>
@@ -61,10 +61,10 @@ const labelsOne: Play = async (seen) => {
   await inSequence(presses('Labels'), sees('1 label', /^Barcode of 3561/))(seen);
 };
 
-/** Ticked devices of the list get their labels, each with its own code. */
+/** Prints labels for the selected devices, each with its own code. */
 export const Labels = lookup.full(labelsOne);
 
-/** A label printer without labels holds up nothing; what it did not print goes to the print dialog in its own size. */
+/** A label printer without labels blocks nothing; the remaining labels go to the print dialog in their own size. */
 export const LabelsRunOut = lookup.in(
   {
     workstation: { ...counterWithPrinter, labelConnection: 'usb' },
@@ -79,7 +79,7 @@ export const LabelsRunOut = lookup.in(
   ),
 );
 
-/** Several devices end with the same digits: one is chosen, and stands among the recent ones afterwards. */
+/** Several devices end with the same digits: one is chosen, and is then listed under recent lookups. */
 export const Several = lookup.in({}, async (seen) => {
   await inSequence(finds('3561'), sees(/for “3561”/))(seen);
   const links = await seen.canvas.findAllByRole('link', { name: /^3561/ });
@@ -89,7 +89,10 @@ export const Several = lookup.in({}, async (seen) => {
   await waitFor(() => expect(localStorage.getItem('tilldesk.recent-serials')).toContain(links[0]!.textContent));
 });
 
-/** A scan of nothing goes on to whoever knows more, and nobody does; what is typed slower is answered at the box. */
+/**
+ * An unknown scanned code is passed on to the other scan handlers, none of which knows it; a typed code gets its
+ * message at the box.
+ */
 export const NothingFound = lookup.in(
   {},
   inSequence(finds('000000'), sees(/^(Nothing found for|No device bears) “000000”$/)),

@@ -23,10 +23,10 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const SerialList = lazyPart(async () => (await import('./SerialList.tsx')).SerialList);
 
-/** What came of the last search: nothing of it, or why it was refused. */
+/** The message about the last search: no result, or why it was rejected. */
 type ScanMessage = { text: string; tone: 'neutral' | 'bad' } | null;
 
-/** Finds a device by any of its identifiers and tells its whole history (spec §2, Serial Tracking). */
+/** Finds a device by any of its identifiers and shows its full history (spec §2, Serial Tracking). */
 export function Screen() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
@@ -42,7 +42,7 @@ export function Screen() {
   const device = address.get('device');
   const q = address.get('q');
 
-  /** Shows what a code finds; a scan of something else is left to whoever knows it. */
+  /** Shows the devices that a code finds; a scan of another kind of code is passed on to its handler. */
   const find = async (searchedCode: string): Promise<'taken' | 'refused' | 'passed'> => {
     setScanMessage(null);
     if (searchedCode.length < SERIAL_LETTERS_MIN) {
@@ -79,7 +79,7 @@ export function Screen() {
         <Finder>
           <ScanInput
             ref={box}
-            // A scan goes the way of all scans, so that a code of something else is led on.
+            // Scans in this box use the common scan handling, so that other kinds of codes are passed on.
             data-scan="lookup"
             label={t('serials.find')}
             placeholder={t('serials.find.hint')}
@@ -100,7 +100,10 @@ export function Screen() {
   );
 }
 
-/** What the person looked up lately at this browser, and below it all devices; letters in the box above draw it no second time. */
+/**
+ * The user's recent lookups in this browser, and the list of all devices. Memoized, so that typing in the box above
+ * does not render it again.
+ */
 const Start = memo(function Start() {
   const t = useTranslate();
   const { user } = useSession();

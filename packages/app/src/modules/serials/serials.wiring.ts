@@ -3,7 +3,7 @@ import { products } from '@tilldesk/domain/shop';
 import type { LoadOptions } from '@tilldesk/ui/select';
 import { call } from '../../api/call.ts';
 
-/** One page of products that are tracked by serial, for a picker. */
+/** Loads one page of serialized products for a picker. */
 export const loadSerialized: LoadOptions = async ({ text, page, signal }) => {
   const query = { search: text, page, limit: 20, sort: RANK, tracking: 'serialized' } as const;
   const { items, pagination } = await call(products.list, { query }, { signal });

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
 
-/** What happened to a device as a timeline shows it: the document, what became of it, who took part, and the way there. */
+/** Returns the history of a device as timeline items: the document, the change, the people, and a link. */
 export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
   const t = useTranslate();
   const { money, day, moment } = useFormats();
@@ -70,7 +70,7 @@ export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
   }));
 }
 
-/** What is known, in one line with points between. */
+/** Renders the known parts in one line, separated by dots. */
 function Parts({ parts }: { parts: Readonly<Record<string, ReactNode>> }) {
   return Object.entries(parts)
     .filter(([, part]) => part !== null && part !== false)
@@ -92,7 +92,7 @@ function PurchaseLink({ entry: { purchaseId, purchaseNumber } }: { entry: Serial
   );
 }
 
-/** The number of what moved it: a link to its page, a trade-in's to that of the sale for which it paid. */
+/** The document number of a movement, linked to its page; a trade-in links to the sale that it paid for. */
 function DocumentLink({ entry: { source, documentId, number } }: { entry: SerialEntry }) {
   if (documentId === null || number === null) return number;
   if (source === 'invoice' || source === 'tradeIn') {
@@ -114,7 +114,7 @@ function DocumentLink({ entry: { source, documentId, number } }: { entry: Serial
 
 const inactiveStatuses: readonly (string | null)[] = ['scrapped', 'lost', 'stolen', 'parts_only'];
 
-/** The drawing and the tone of an entry. */
+/** Returns the icon and the tone of an entry. */
 function faceOf({ what, source, from, to }: SerialEntry): { icon: IconName; tone: Tone } {
   if (what === 'cost') return { icon: 'cash', tone: 'neutral' };
   if (what === 'counted') return { icon: 'barcode', tone: 'neutral' };

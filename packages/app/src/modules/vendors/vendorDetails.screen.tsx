@@ -18,7 +18,7 @@ import { Figures } from './vendors.styles.ts';
 import { vendorsResource } from './vendors.resource.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-// The overview is what one comes for; the rest loads when it is asked for.
+// The overview is the main content; the other parts load on demand.
 const VendorPurchases = lazyPart(async () => (await import('./details/VendorPurchases.tsx')).VendorPurchases);
 const VendorBills = lazyPart(async () => (await import('./details/VendorBills.tsx')).VendorBills);
 const VendorLedger = lazyPart(async () => (await import('./details/VendorLedger.tsx')).VendorLedger);
@@ -36,14 +36,14 @@ const views: Record<TabName, ComponentType<{ vendor: Vendor }>> = {
   products: VendorSupplies,
 };
 
-/** A vendor: what is owed, their orders and bills, the account, what they supply. The tab stands in the address. */
+/** Vendor details: the balance, orders, bills, the ledger, and supplied products. The tab is in the address. */
 export function Screen() {
   const t = useTranslate();
   const { permissions, limits } = useSession();
   const [paying, setPaying] = useState(false);
   const { data: vendor, problem, again } = useRecord(vendorsResource);
   const mayBuy = can(permissions, 'Purchase', 'read');
-  // What a vendor asked for says what the goods cost.
+  // A vendor's bills reveal what the goods cost.
   const isShown = {
     purchases: mayBuy,
     bills: limits.viewCost,
@@ -91,7 +91,7 @@ export function Screen() {
           tabs={shown.map((id) => ({ id, label: t(`vendors.view.${id}`) }))}
           value={tab}
           activation="manual"
-          // Another view begins at its own first page.
+          // Another tab starts at its own first page.
           onChange={show}
         >
           {() => (

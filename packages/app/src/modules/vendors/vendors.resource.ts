@@ -4,7 +4,7 @@ import { resource, type Resource } from '../../resource/resource.ts';
 import { VendorBalance } from './cells.tsx';
 import { VendorImport } from './VendorImport.tsx';
 
-/** Vendors: their list, their form, the facts of their details. */
+/** The vendors resource: list, form, and details. */
 export const vendorsResource: Resource<Vendor> = resource(vendor, {
   calls: vendors,
   at: {

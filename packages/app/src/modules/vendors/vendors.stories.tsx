@@ -27,9 +27,9 @@ export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One 
 export const EditSpanish = edit.spanish(sees('Guardar'));
 
 export const Details = details.full(
-  sees(/Delivers on Tuesdays/, 'HS-4471', 'How they deliver', '4.5 on average', '96.2%'),
+  sees(/Delivers on Tuesdays/, 'HS-4471', 'Delivery performance', '4.5 on average', '96.2%'),
 );
-/** An offer is hung on, and taken off again. */
+/** Attaches an offer, and removes it again. */
 export const Attachments = details.in(
   {},
   inSequence(
@@ -40,12 +40,12 @@ export const Attachments = details.in(
     sees('No documents yet.'),
   ),
 );
-/** The bill that is due, and the way to pay it. */
+/** The bill that is due, with its payment. */
 export const PaysABill = screenAt(path, { with: { vendorId: knownIds.northline }, query: { tab: 'bills' } }).in(
   {},
   inSequence(presses('Pay BILL-1001'), presses('Pay $845.00'), sees('$845.00 paid (PAY-1002)', 'Nothing to pay')),
 );
-/** The account of the month, as it comes out of the printer. */
+/** The statement of the month as it is printed. */
 export const Statement = screenAt(path, { with: { vendorId: knownIds.northline }, query: { tab: 'ledger' } }).in(
   {},
   inSequence(presses('Statement'), sees('Statement of Northline Distribution', 'Owed before', '$1,354.00')),

@@ -10,7 +10,7 @@ export const Figures = styled.div`
   }
 `;
 
-/** A sheet in a dialog: it scrolls there, not the page. */
+/** A sheet in a dialog: the sheet scrolls, not the page. */
 export const Preview = styled.div`
   max-block-size: 56dvh;
   margin-block-start: var(--td-space-4);

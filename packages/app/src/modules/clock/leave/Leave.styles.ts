@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The form, and the shift beside it; on a phone the shift comes first. */
+/** The form and the shift summary, side by side. On a phone the summary comes first. */
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 352px;

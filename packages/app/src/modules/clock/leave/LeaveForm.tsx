@@ -13,7 +13,7 @@ import type { EndedShift } from './LeaveOutcome.tsx';
 const PIN_LENGTH = 4;
 const empty = { amount: '', pin: '', notes: '' };
 
-/** The counted drawer, the PIN and notes; nothing typed is lost when the server refuses. */
+/** Form for the counted drawer, the PIN and notes. Keeps the entered values when the server rejects the request. */
 export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ended: EndedShift) => void }) {
   const t = useTranslate();
   const id = useId();

@@ -9,10 +9,10 @@ import { signOut } from '../../../session/sessionState.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { hoursText } from '../timesheet/hours.ts';
 
-/** What was ended: seconds of work, and the counted cash as it was typed, in main units. */
+/** The shift that ended: seconds of work, and the counted cash as it was typed, in main units. */
 export type EndedShift = { seconds: number; amount: string };
 
-/** The shift is over: home, or on without the clock. */
+/** Confirms that the shift has ended and offers to log out or to stay signed in. */
 export function LeaveOutcome({ ended, onStay }: { ended: EndedShift; onStay: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -10,7 +10,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { usePausedSeconds, useWorkedSeconds } from '../../../timeclock/workedTime.ts';
 
-/** The shift that is about to end, and what its person sold in it. */
+/** Shows the shift that is about to end and what its employee sold in it. */
 export function ShiftSummary({ clock }: { clock: ClockView }) {
   const t = useTranslate();
   const { time } = useFormats();
@@ -34,7 +34,7 @@ export function ShiftSummary({ clock }: { clock: ClockView }) {
             },
             { id: 'register', label: t('clock.leave.register'), value: <Shown kind="text" value={ofShift?.name} /> },
             { id: 'sales', label: t('clock.leave.sales'), value: <Shown kind="quantity" value={sold?.sales} /> },
-            // Whoever counts blind is told once it is counted.
+            // In a blind count the net sales are shown only after the drawer was counted.
             ...(sold?.net == null
               ? []
               : [{ id: 'net', label: t('clock.leave.net'), value: <Shown kind="money" value={sold.net} /> }]),

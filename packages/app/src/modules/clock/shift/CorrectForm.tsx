@@ -10,7 +10,7 @@ import type { Correction } from './useCorrection.ts';
 
 const REASON_MAX = 200;
 
-/** Puts other strokes in place of a shift's, with the reason why. */
+/** Form that replaces the punches of a shift and requires a reason. */
 export function CorrectForm({ correction }: { correction: Correction }) {
   const t = useTranslate();
   return (
@@ -82,7 +82,7 @@ function PunchInputs({ draft, number, correction }: PunchInputsProps) {
   );
 }
 
-/** Somebody else corrected it first: both beside each other, and the choice which shall hold. */
+/** Another user corrected the shift first: shows both versions and lets the user choose which one to save. */
 function CorrectionConflict({ correction }: { correction: Correction }) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One stroke in a line; on a phone its time stands below its kind. */
+/** The fields of one punch in a row. On a phone the time is below the kind. */
 export const PunchFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 132px 108px auto;

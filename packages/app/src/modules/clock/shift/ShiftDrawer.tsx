@@ -18,7 +18,7 @@ const WIDTH_PX = 480;
 
 type ShiftDrawerProps = { id: string | null; onOpen: (id: string | null) => void };
 
-/** One shift at the side of the sheet; null is none. */
+/** Side panel with one shift; closed when `id` is null. */
 export function ShiftDrawer({ id, onOpen }: ShiftDrawerProps) {
   const t = useTranslate();
   const { data, problem, again } = useAnswer(clock.one, id === null ? null : { params: { id } });

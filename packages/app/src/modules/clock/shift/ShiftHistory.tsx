@@ -6,7 +6,7 @@ import { changesOf } from './strokes.ts';
 
 type Correction = ShiftDetails['corrections'][number];
 
-/** Who corrected a shift, when, why, and what became other by it. */
+/** Lists the corrections of a shift: who made each one, when, why, and what it changed. */
 export function ShiftHistory({ corrections }: { corrections: readonly Correction[] }) {
   const t = useTranslate();
   const { moment } = useFormats();

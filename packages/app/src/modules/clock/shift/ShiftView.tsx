@@ -14,7 +14,7 @@ import { ShiftStatus } from '../timesheet/ShiftBadges.tsx';
 import { advanceShifts } from '../timesheet/sheet.ts';
 import { ShiftHistory } from './ShiftHistory.tsx';
 
-/** A shift with all that is known of it: its hours, its strokes, its cash, and who corrected it why. */
+/** Shows a shift in full: its hours, its punches, its cash, and its corrections. */
 export function ShiftView({ shift }: { shift: ShiftDetails }) {
   const t = useTranslate();
   const [{ activeSeconds, breakSeconds } = shift] = advanceShifts([shift], useSecondsSince(shift, 15));
@@ -60,7 +60,7 @@ export function ShiftView({ shift }: { shift: ShiftDetails }) {
   );
 }
 
-/** Leads to the person's other shifts of the day, where there are any. */
+/** Links to the employee's other shifts of the same day, if there are any. */
 function SameDay({ shift }: { shift: ShiftDetails }) {
   const t = useTranslate();
   const { time } = useFormats();
@@ -97,7 +97,7 @@ function PunchList({ shift }: { shift: ShiftDetails }) {
           title: t(index > 0 && status === 'CLOCKED_IN' ? 'clock.stroke.back' : `clock.stroke.${status}`),
           text: (note === shift.notes ? null : note) ?? (source === 'manager' ? t('clock.source.manager') : undefined),
           at,
-          // A shift over midnight says the second day.
+          // A shift that passes midnight shows the date of its second day.
           timeText: date(at) === first ? time(at) : `${date(at)}, ${time(at)}`,
           icon: status === 'ON_BREAK' ? 'coffee' : status === 'CLOCKED_OUT' ? 'sign-out' : 'clock',
           tone: status === 'CLOCKED_OUT' ? 'neutral' : status === 'ON_BREAK' ? 'accent' : 'ok',

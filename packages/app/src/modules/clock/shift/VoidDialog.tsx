@@ -12,7 +12,7 @@ import { toasts } from '../../../page/toasts.ts';
 
 const REASON_MAX = 200;
 
-/** Asks why a shift shall count for nothing. It stays in the list, marked, with its history. */
+/** Asks for the reason to void a shift. A voided shift stays in the list, marked, with its history. */
 export function VoidDialog({ shift, open, onClose }: { shift: ShiftDetails; open: boolean; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
@@ -36,7 +36,8 @@ export function VoidDialog({ shift, open, onClose }: { shift: ShiftDetails; open
       onClose();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // Somebody changed it meanwhile: what stands now is shown behind the dialog, and a second press goes by it.
+      // Another user changed the shift: its current state is loaded behind the dialog, and a second confirmation
+      // applies to it.
       if (error.code === 'record.changed') refresh('clock');
       setRejection(problems.say(error));
     } finally {

@@ -2,16 +2,16 @@ import type { FieldProblem, ProblemBody } from '@tilldesk/domain/problems';
 import { correctionProblem, mayFollow, type ClockStatus } from '@tilldesk/domain/shop';
 import { dayOf, momentAt, timeOf } from '@tilldesk/domain/time';
 
-/** A stroke as it stands on the server: a status from a moment on. */
+/** A punch as the server stores it: a status that starts at a moment. */
 type Punch = { status: ClockStatus; at: string };
 
-/** A stroke that is about to be sent, and the line that it was written in. */
+/** A punch that is about to be sent, with the key of its line in the form. */
 type KeyedPunch = Punch & { key: string };
 
-/** A stroke as it is being corrected: the store's day and time, and what it was before. */
+/** A punch that is being corrected: day and time in the store's time zone, and its original value (`was`). */
 export type DraftPunch = { key: string; status: ClockStatus; day: string; time: string; was: Punch | null };
 
-/** What a correction begins with: the strokes as they stand. */
+/** Returns the punches that a correction starts with: those currently stored. */
 export const draftPunchesOf = (punches: readonly Punch[], timeZone: string): DraftPunch[] =>
   punches.map(({ status, at }, index) => ({
     key: String(index),
@@ -21,7 +21,7 @@ export const draftPunchesOf = (punches: readonly Punch[], timeZone: string): Dra
     was: { status, at },
   }));
 
-/** Adds the stroke that may follow the last one, on its day; the person says when. */
+/** Appends the punch that may follow the last one, on the same day; the time stays empty. */
 export function withOneMore(drafts: readonly DraftPunch[], today: string): DraftPunch[] {
   const last = drafts.at(-1);
   const next = (['ON_BREAK', 'CLOCKED_IN'] as const).find((status) => mayFollow(last?.status ?? null, status));
@@ -30,8 +30,8 @@ export function withOneMore(drafts: readonly DraftPunch[], today: string): Draft
 }
 
 /**
- * What is sent: in the order of time, whichever order it was written in. A moment whose minute was not touched keeps its
- * seconds. Null while a day or a time is missing.
+ * Returns the punches to send, in chronological order regardless of their order in the form. A time whose minute was
+ * not changed keeps its seconds. Null while a day or a time is missing.
  */
 export function punchesOf(drafts: readonly DraftPunch[], timeZone: string): KeyedPunch[] | null {
   if (drafts.some(({ day, time }) => day === '' || time === '')) return null;
@@ -43,13 +43,16 @@ export function punchesOf(drafts: readonly DraftPunch[], timeZone: string): Keye
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Why the strokes cannot be, and at which of them; null where they can. Whether one lies ahead only the server's clock knows. */
+/**
+ * Returns why the punches are invalid and at which line; null when they are valid. Does not check for times in the
+ * future: only the server's clock can.
+ */
 export function punchesProblem(punches: readonly KeyedPunch[]) {
   const problem = correctionProblem(punches, END_OF_TIME);
   return problem && placed(punches, problem.body());
 }
 
-/** A refusal at the stroke that it is about. */
+/** Assigns a problem to the punch that it concerns. */
 export function placed(punches: readonly KeyedPunch[], { code, message, params, fields = {} }: ProblemBody) {
   const [path = '', field] = Object.entries(fields)[0] ?? [];
   const index = /^logs\.(\d+)/.exec(path)?.[1];
@@ -59,10 +62,10 @@ export function placed(punches: readonly KeyedPunch[], { code, message, params, 
 
 const END_OF_TIME = '9999-12-31T23:59:59.999Z';
 
-/** What became other by a correction: a stroke at another time, a new one, one that is gone. */
+/** A change made by a correction: a moved punch, an added one (`from` null), or a removed one (`to` null). */
 type PunchChange = { status: ClockStatus; from: string | null; to: string | null };
 
-/** Compares the strokes before and after a correction; of the same status, what went is set beside what came. */
+/** Compares the punches before and after a correction. Pairs a removed punch with an added one of the same status. */
 export function changesOf(before: readonly Punch[], after: readonly Punch[]): PunchChange[] {
   const includesPunch = (all: readonly Punch[], { status, at }: Punch) =>
     all.some((one) => one.status === status && one.at === at);

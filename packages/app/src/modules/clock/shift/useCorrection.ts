@@ -10,10 +10,13 @@ import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { draftPunchesOf, placed, punchesOf, punchesProblem, withOneMore, type DraftPunch } from './strokes.ts';
 
-/** What is being written: over which version, and what stands at it by now. */
+/** A correction in progress: the version it is based on, its initial punches, and its current punches and reason. */
 type Writing = { version: number; began: readonly DraftPunch[]; punches: readonly DraftPunch[]; reason: string };
 
-/** The correction of a shift: begun, written, refused at its place, saved; or met by somebody else's. */
+/**
+ * The state of a shift's correction: opening it, editing, validation, saving, and a conflict with another user's
+ * correction.
+ */
 export function useCorrection(shift: ShiftDetails) {
   const t = useTranslate();
   const problems = useProblem();
@@ -72,16 +75,16 @@ export function useCorrection(shift: ShiftDetails) {
     punches: writing?.punches ?? [],
     reason: writing?.reason ?? '',
     saving,
-    /** Somebody else corrected the shift meanwhile. */
+    /** Whether another user has corrected the shift in the meantime. */
     conflict: isConflict,
-    /** What the server said of the whole, not of one line. */
+    /** The server's message when it concerns the whole correction and not one line. */
     rejection: problem === null || isConflict || fieldError?.key !== undefined ? undefined : problems.say(problem),
     reasonError: tried && writing?.reason.trim() === '' ? t('clock.reason.missing') : undefined,
     errorAt,
     begin,
     cancel,
     save: () => void save(),
-    /** Saves over what stands now. */
+    /** Saves over the current version. */
     saveOver: () => void save(shift.version),
     setReason: (reason: string) => change({ reason }),
     setPunch: (key: string, part: Partial<Pick<DraftPunch, 'status' | 'day' | 'time'>>) =>

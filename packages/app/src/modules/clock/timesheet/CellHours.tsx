@@ -6,7 +6,7 @@ import type { Cell, Mark } from './sheet.ts';
 
 const toneOf = { in: 'ok', break: 'accent', look: 'warn' } as const satisfies Record<Mark, string>;
 
-/** The hours of a day and what stands out of it, as a manager takes it in at a glance. */
+/** Shows the hours of a day and the marks that a manager should notice. */
 export function CellHours({
   cell: { seconds, mark, corrected },
 }: {
@@ -32,7 +32,7 @@ export function CellHours({
   );
 }
 
-/** What the marks of the grid mean. */
+/** Explains the marks of the grid. */
 export function MarkLegend() {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { hoursText } from './hours.ts';
 import { Figures } from './Timesheet.styles.ts';
 import type { SheetState } from './useSheet.ts';
 
-/** What the days come to: worked, paused, by how many, and how much of it a manager should look at. */
+/** Shows the totals of the days: time worked, breaks, number of people, and shifts to review. */
 export function SheetFigures({ sheet }: { sheet: SheetState }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { usePeriod, type SheetState } from './useSheet.ts';
 import { Span } from './Timesheet.styles.ts';
 
-/** The days, by name, by hand or one step on and back. */
+/** Chooses the days: by a named range, by dates, or one range earlier or later. */
 export function PeriodChoice() {
   const t = useTranslate();
   const { from, to, today, choose, step } = usePeriod();
@@ -24,7 +24,7 @@ export function PeriodChoice() {
         reversedText={t('clock.period.reversed')}
         value={{ from, to }}
         onChange={(range) => {
-          // A sheet has a first and a last day; one that is taken away is not asked for.
+          // A timesheet needs both a first and a last day; a cleared date is ignored.
           if (range.from !== '' && range.to !== '') choose(range);
         }}
       />
@@ -35,7 +35,7 @@ export function PeriodChoice() {
 
 type Filtered = Pick<List<never>, 'filters' | 'setFilter' | 'clear'>;
 
-/** Whose shifts, and where they stand. */
+/** Filters the shifts by employee and status. */
 export function EmployeeFilters({ list, employees }: { list: Filtered; employees: SheetState['employees'] }) {
   const t = useTranslate();
   return (

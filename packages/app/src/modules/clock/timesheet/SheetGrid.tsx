@@ -13,7 +13,7 @@ import { Pressed } from './Timesheet.styles.ts';
 import type { SheetState } from './useSheet.ts';
 import { useWeekdays } from './useWeekdays.ts';
 
-/** People below one another, days side by side, hours where they meet. A day opens its shift. */
+/** Grid of hours with a row for each employee and a column for each day. Selecting a day opens its shift. */
 export function SheetGrid({ sheet, long, onOpen }: { sheet: SheetState; long: boolean; onOpen: (id: string) => void }) {
   const t = useTranslate();
   const problems = useProblem();

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const toneOf: Record<Shift['status'], Tone> = { CLOCKED_IN: 'ok', ON_BREAK: 'accent', CLOCKED_OUT: 'neutral' };
 
-/** Where a shift stands. */
+/** Badge for the status of a shift. */
 export function ShiftStatus({ shift: { status, voided } }: { shift: Pick<Shift, 'status' | 'voided'> }) {
   const t = useTranslate();
   if (voided) return <Badge tone="bad">{t('clock.voided')}</Badge>;
@@ -16,7 +16,7 @@ export function ShiftStatus({ shift: { status, voided } }: { shift: Pick<Shift, 
   );
 }
 
-/** Why a manager should look at it, and that one has. */
+/** Badges that say why a manager should review a shift, and whether one was corrected. */
 export function ShiftMarks({
   shift: { flags, corrected, voided },
 }: {

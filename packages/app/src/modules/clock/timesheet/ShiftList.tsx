@@ -11,7 +11,7 @@ import { ShiftMarks, ShiftStatus } from './ShiftBadges.tsx';
 
 type ShiftListProps = { list: List<Shift>; filters: ReactNode; onOpen: (id: string) => void };
 
-/** Every shift of the days, newest first, ten on a page (spec §9). */
+/** Lists all shifts of the days, newest first, ten per page (spec §9). */
 export function ShiftList({ list, filters, onOpen }: ShiftListProps) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -23,7 +23,7 @@ export const Figures = styled.section`
   }
 `;
 
-/** A day's hours can be pressed; its figures stand under those that cannot. */
+/** A button with a day's hours, aligned with the cells that are not buttons. */
 export const Pressed = styled(Button)`
   && {
     margin-inline-end: -10px;

@@ -1,15 +1,15 @@
 import { addDays, namedRanges, rangeOf, type DayRange, type NamedRange } from '@tilldesk/domain/time';
 
-/** The days of a timesheet, both ends included; `name` where they are a named range. */
+/** The days of a timesheet, first and last included; `name` when they are a named range. */
 export type Period = DayRange & { name: NamedRange | null };
 
-/** The range of a plain address. */
+/** The range when the address names none. */
 const USUAL: NamedRange = 'thisWeek';
 
-/** The most days that stand beside each other in the grid. */
+/** The maximum number of days in the grid. */
 export const GRID_DAYS_MAX = 31;
 
-/** Reads the days that an address asks for; what is no range counts as not said. */
+/** Reads the days from the query parameters; an invalid range is ignored. */
 export function readPeriod(address: URLSearchParams, today: string): Period {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { from, to, name: nameOf({ from, to }, today) };
@@ -18,8 +18,8 @@ export function readPeriod(address: URLSearchParams, today: string): Period {
 }
 
 /**
- * The address of other days. A named range is written by its name, so that a link to this week stays one to this week;
- * the list begins at its first page again.
+ * Returns the query parameters for other days. A named range is stored by its name, so that a link to this week always
+ * shows the current week. The list restarts at its first page.
  */
 export function writePeriod(address: URLSearchParams, range: DayRange, today: string): URLSearchParams {
   const next = new URLSearchParams(address);
@@ -34,13 +34,13 @@ export function writePeriod(address: URLSearchParams, range: DayRange, today: st
   return next;
 }
 
-/** Every day of a range, in order; at most those that the grid takes. */
+/** Returns every day of a range, in order, up to the maximum of the grid. */
 export function daysOf({ from, to }: DayRange): string[] {
   const days = Array.from({ length: GRID_DAYS_MAX }, (_, index) => addDays(from, index));
   return days.filter((day) => day <= to);
 }
 
-/** The days before a range or after it, as many as the range has. */
+/** Returns the range before or after a range, with the same number of days. */
 export function stepped({ from, to }: DayRange, steps: -1 | 1): DayRange {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return { from: addDays(from, steps * count), to: addDays(to, steps * count) };

@@ -1,7 +1,7 @@
 import { compareNames } from '@tilldesk/domain/fields';
 import type { Shift } from '@tilldesk/domain/shop';
 
-/** What a person did on one day. */
+/** The work of one employee on one day. */
 export type Cell = {
   shifts: readonly Shift[];
   seconds: number;
@@ -9,10 +9,10 @@ export type Cell = {
   corrected: boolean;
 };
 
-/** What stands out of a day: somebody is at work or on a break, or a manager should look at it. */
+/** What is notable about a day: the employee is at work or on a break, or a manager should review it. */
 export type Mark = 'in' | 'break' | 'look';
 
-/** A line of the grid. */
+/** A row of the grid. */
 export type Person = {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export type Person = {
 
 type Totals = { days: Readonly<Record<string, number>>; activeSeconds: number; breakSeconds: number };
 
-/** Puts shifts into lines by person and columns by business day. Voided shifts count for nothing and are left out. */
+/** Groups shifts into rows by employee and columns by business day. Voided shifts are left out. */
 export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: Totals; toReview: number } {
   const counted = shifts.filter(({ voided }) => !voided);
   const byPerson = grouped(counted, ({ userId }) => userId);
@@ -44,7 +44,7 @@ export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: T
   };
 }
 
-/** The shifts of a list as they are some seconds after it was answered: who is at work, or on a break, goes on. */
+/** Returns the shifts of a list as they are `seconds` after the response: time of open work or breaks increases. */
 export const advanceShifts = (shifts: readonly Shift[], seconds: number): Shift[] =>
   shifts.map((shift) => ({
     ...shift,

@@ -6,7 +6,7 @@ import { decimalHours } from './hours.ts';
 import type { Period } from './period.ts';
 import type { SheetState } from './useSheet.ts';
 
-/** Writes the grid into a file as it stands: a line for each person, a column for each day, hours with decimals. */
+/** Exports the grid as shown: a row for each employee, a column for each day, hours with decimals. */
 export function useGridExport({ people, days, totals }: SheetState, { from, to }: Period): Exporting {
   const t = useTranslate();
   const hours = (of: Readonly<Record<string, number | undefined>>) =>

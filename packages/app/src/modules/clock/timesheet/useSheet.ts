@@ -9,12 +9,12 @@ import { useSession } from '../../../session/useSession.ts';
 import { daysOf, readPeriod, stepped, writePeriod, type Period } from './period.ts';
 import { advanceShifts, sheetOf } from './sheet.ts';
 
-/** As many shifts as one answer brings: a week of seventy people. */
+/** The maximum number of shifts in one response: a week of seventy people. */
 const SHIFTS_MAX = 500;
-/** How often the hours of those at work are drawn anew; a sheet shows minutes. */
+/** Interval, in seconds, at which the hours of employees at work are updated; a sheet shows minutes. */
 const REDRAW_SECONDS = 15;
 
-/** The days of a timesheet as the address says them, and how to choose others. */
+/** The days of the timesheet from the address, with functions to change them. */
 export function usePeriod(): Period & { today: string; choose: (range: DayRange) => void; step: (by: -1 | 1) => void } {
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date(), timeZone));
@@ -25,10 +25,12 @@ export function usePeriod(): Period & { today: string; choose: (range: DayRange)
   return { ...period, today, choose, step: (by) => choose(stepped(period, by)) };
 }
 
-/** What a list of shifts is asked for. */
+/** The query for a list of shifts. */
 export const queryFor = ({ from, to }: DayRange) => ({ preset: 'custom' as const, startDate: from, endDate: to });
 
-/** All shifts of the days, as a grid; `employee` and `status` leave others out. Follows the clock and every change. */
+/**
+ * All shifts of the days as a grid, filtered by `employee` and `status`. Updates with the clock and with every change.
+ */
 export function useSheet(period: Period, { employee, status }: Readonly<Record<string, string>>) {
   const { data, problem, loading, again } = useAnswer(
     clock.list,
@@ -43,7 +45,7 @@ export function useSheet(period: Period, { employee, status }: Readonly<Record<s
   return {
     ...sheetOf(fitting),
     days: daysOf(period),
-    /** Whoever has a shift in these days, by name. */
+    /** Everyone who has a shift in these days, by name. */
     employees: [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => compareNames(a.label, b.label)),
     nothing: data !== undefined && fitting.length === 0,
     cut: data?.pagination.hasNextPage === true,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Writes a business day as the head of a column: 'Mon 9'. */
+/** Returns a function that formats a business day as a column header, for example 'Mon 9'. */
 export function useWeekdays(): (day: string) => string {
   const { locale } = useIntl();
   return useMemo(() => {

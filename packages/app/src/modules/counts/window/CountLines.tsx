@@ -14,7 +14,7 @@ import { Signed } from './Signed.tsx';
 export const shows = ['different', 'doubtful', 'uncounted', 'counted', 'all'] as const;
 export type Show = (typeof shows)[number];
 
-/** The lines of a count as a list that lives in the address. `show` is what of them. */
+/** The lines of a count as a list whose state is in the address; `show` selects which lines. */
 export function useCountLines(id: string, show: Show): List<CountLine> {
   const fixed: Record<string, string> = show === 'all' ? {} : { show };
   const isByValue = show === 'different' || show === 'doubtful';
@@ -32,14 +32,14 @@ export type CountLinesProps = {
   list: List<CountLine>;
   show: Show;
   onShow: (show: Show) => void;
-  /** Lets lines be ticked. @default false */
+  /** Lets lines be selected. @default false */
   picks?: boolean;
-  /** One who counts blind chooses nothing, since it would tell what is expected. */
+  /** In a blind count there is no filter, since it would reveal what is expected. */
   isBlind: boolean;
   end?: ReactNode;
 };
 
-/** What was counted of each line, against what the books say. */
+/** Shows the counted quantity of each line against the recorded stock. */
 export function CountLines({ count, list, show, onShow, picks = false, isBlind, end }: CountLinesProps) {
   const t = useTranslate();
   const columns = useColumns(isBlind);
@@ -96,7 +96,7 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
     least: 200,
     rank: 1,
   };
-  // What one looks for stands beside the product, wherever the table is scrolled to.
+  // The difference column is next to the product, so that it is visible at any scroll position.
   const difference: ListColumn<CountLine> = {
     id: 'difference',
     header: t('counts.difference'),
@@ -157,7 +157,7 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
   return [product, difference, ...columns, ...expected, ...(viewCost ? values : [])];
 }
 
-/** The product, and the mark that its line is to be counted again. */
+/** The product, with a mark when its line must be counted again. */
 function Named({ line }: { line: CountLine }) {
   const t = useTranslate();
   const { movedOut, movedIn } = line;

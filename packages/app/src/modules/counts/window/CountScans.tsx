@@ -11,7 +11,7 @@ import { toneOfScan, useResultText } from './useResultWords.ts';
 
 const filters = ['result'];
 
-/** Every scan of a count, by whomever, the latest first. */
+/** Lists every scan of a count, by all people, the latest first. */
 export function CountScans({ id }: { id: string }) {
   const t = useTranslate();
   const list = useList(listOf(counts.scans, { id }), { sort: '-at', limit: 50, filters });

@@ -7,7 +7,7 @@ import { Person } from '../counts.styles.ts';
 
 const problemKinds = ['unknown', 'wrongStatus', 'wrongLocation', 'outOfScope', 'duplicate'] as const;
 
-/** How far the count is, who counts along, and what was not counted; all of it as it happens. */
+/** Live progress of the count, the people counting, and the lines not counted yet. */
 export function CountSidePanel({ count }: { count: InventoryCount }) {
   const t = useTranslate();
   const { number } = useFormats();

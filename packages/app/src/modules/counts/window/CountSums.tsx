@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Sums } from '../counts.styles.ts';
 
-/** How far the count is, in one line; one who counts blind is not told how many lines there are. */
+/** Progress of the count in one line. A blind count does not show the number of lines. */
 export function CountSums({ count }: { count: InventoryCount }) {
   const t = useTranslate();
   const { number } = useFormats();

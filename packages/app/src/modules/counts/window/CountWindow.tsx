@@ -26,7 +26,7 @@ import { LateScans } from './Unsent.tsx';
 import { useTaking } from './useTaking.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-// Counting is what one comes for, and scans must not wait; its form, its review and its print load when they are shown.
+// Scans must work immediately; the start form, the review and the print view load on demand.
 const StartCount = lazyPart(async () => (await import('./StartCount.tsx')).StartCount);
 const Review = lazyPart(async () => (await import('./Review.tsx')).Review);
 const ReservedAlert = lazyPart(async () => (await import('./KeptAlert.tsx')).ReservedAlert);
@@ -35,13 +35,13 @@ const VarianceSheet = lazyPart(async () => (await import('./VarianceSheet.tsx'))
 export type CountWindowProps = {
   place: Answer<typeof counts.place>;
   scope: { mainCategoryId: string; subCategoryId: string | null };
-  /** The count that the address names, or that is under way here; null before one is begun. */
+  /** The count in the address, or the one in progress here; null before one is started. */
   countId: string | null;
-  /** Begins anew with the form of another count. */
+  /** Starts over with the form of another count. */
   onAnother: () => void;
 };
 
-/** The page of one count, from its form to its figures; its machine knows what may be done when. */
+/** The page of one count, from its form to its results. Its state machine decides which actions are available. */
 export function CountWindow({ place, scope, countId, onAnother }: CountWindowProps) {
   const t = useTranslate();
   const { moment } = useFormats();
@@ -57,7 +57,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   const counting = useCounting(countId, data);
   const { count, step, can: may, working } = counting;
   const taking = useTaking(counting, step === 'ready' && id !== null);
-  // Nothing that was scanned is lost; a count that is left half done is what the question is about (spec §2).
+  // Scans are never lost; the confirmation is about leaving an unfinished count (spec §2).
   useLeave(step === 'counting' || counting.unsent.length > 0);
 
   const handleRejected = async ({ problem: { order, code, cause } }: CountingEmitted & { type: 'refused' }) => {
@@ -74,12 +74,12 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
     }
     const [[at, field] = ['', undefined]] = Object.entries(problems.fields(cause.fields));
     if (cause.code === 'stock.reserved') {
-      // It names a reservation that somebody has to look at: more than a passing word.
+      // The message names a reservation that needs attention, so it is shown as an alert and not as a toast.
       setReservedAlert({ productId: at.slice(at.indexOf('.') + 1), text: field ?? problems.say(cause) });
       return undefined;
     }
     toasts.show({ tone: 'bad', text: field ?? problems.say(cause) });
-    // What the server knows better is asked for once more.
+    // A conflict means that the local copy is outdated: load it again.
     if (cause.status === 409) again();
     return undefined;
   };

@@ -8,12 +8,12 @@ import { useSession } from '../../../session/useSession.ts';
 
 export type ReservedAlertProps = {
   productId: string;
-  /** Says for whom pieces are kept. */
+  /** Says for whom pieces are reserved. */
   text: string;
   onClose: () => void;
 };
 
-/** A count was not posted, as missing pieces are kept for somebody: leads to where the reservations are released. */
+/** Alert that a count was not posted because missing pieces are reserved. Links to where reservations are released. */
 export function ReservedAlert({ productId, text, onClose }: ReservedAlertProps) {
   const t = useTranslate();
   const mayReadProducts = can(useSession().permissions, 'Product', 'read');

@@ -21,7 +21,7 @@ export type MatchDialogProps = {
   onClose: () => void;
 };
 
-/** Gives an unknown code to a product; what was scanned of it is then counted. */
+/** Assigns an unknown code to a product; earlier scans of the code are then counted. */
 export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -79,7 +79,7 @@ export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogPr
   );
 }
 
-/** Only goods that are counted by the piece have barcodes that count. */
+/** Loads products tracked by quantity only: their barcodes are the ones that count. */
 const loadProducts: LoadOptions = async ({ text, page, signal }) => {
   const query = { search: text, page, limit: 20, tracking: 'quantity', sort: RANK } as const;
   const { items, pagination } = await call(products.list, { query }, { signal });

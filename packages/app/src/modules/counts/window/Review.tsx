@@ -14,12 +14,15 @@ import { useIsBlind } from './useIsBlind.ts';
 export type ReviewProps = {
   counting: CountingWindow;
   count: InventoryCount;
-  /** Whether the question before posting is open. */
+  /** Whether the confirmation before posting is open. */
   posting: boolean;
   onPosting: (open: boolean) => void;
 };
 
-/** What was counted against what the books say: looked at, sent back in part or whole, posted. Afterwards it stays to be read. */
+/**
+ * Review of the counted against the recorded stock: check it, send lines back to be recounted, and post. After posting
+ * it is read-only.
+ */
 export function Review({ counting, count, posting, onPosting }: ReviewProps) {
   const t = useTranslate();
   return (
@@ -75,7 +78,7 @@ function Differences({ counting, count }: Pick<ReviewProps, 'counting' | 'count'
   );
 }
 
-/** Asks before the differences become stock, and says what is still to be looked at. */
+/** Asks for confirmation before the differences are posted to stock, and says what still needs attention. */
 function ConfirmPosting({
   counting,
   count,

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Figures } from '../counts.styles.ts';
 
-/** What a count found, in four numbers. */
+/** Shows the result of a count in four figures. */
 export function ReviewFigures({ figures }: { figures: CountFigures }) {
   const t = useTranslate();
   const { number, money, percent } = useFormats();

@@ -13,7 +13,7 @@ export type ScanFeedProps = {
   onMatch: (code: string) => void;
 };
 
-/** What came of the latest scans here, newest first, and what can be done about each. */
+/** Lists the results of the latest scans on this device, newest first, with the actions for each. */
 export function ScanFeed({ feed, onReverse, onMatch }: ScanFeedProps) {
   const t = useTranslate();
   const { time } = useFormats();

@@ -19,16 +19,18 @@ export type ScanStationProps = {
   pieces: RefObject<HTMLInputElement | null>;
 };
 
-/** A product that was chosen by its name, whose piece is to be scanned; a later scan answers it. */
+/** A product that was chosen by name and whose unit must be scanned; any scan after `after` clears it. */
 type AwaitedUnit = { name: string; after: Latest | null };
 
-/** Where codes are scanned and typed, and words find products of the count: the box, how many pieces the next barcode stands for, what came of the last one. */
+/**
+ * The scan box for codes and product names, the number of pieces of the next barcode, and the result of the last scan.
+ */
 export function ScanStation({ count: { scope }, taking, box, pieces }: ScanStationProps) {
   const t = useTranslate();
   const resultText = useResultText();
   const { latest } = taking;
   const [awaitedUnit, setAwaited] = useState<AwaitedUnit | null>(null);
-  // Words name no code: what they find is listed below the box, and nothing is counted.
+  // Words are not a code: their matches are listed below the box, and nothing is counted.
   const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : taking.take(code)));
   const found = useProductsFound(finding.words, {
     categoryId: scope.subCategoryId ?? scope.mainCategoryId,

@@ -2,7 +2,7 @@ import { Text } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** Pieces with their sign: what is short, what is over. */
+/** A quantity of pieces with its sign: negative is short, positive is over. */
 export function Signed({ value }: { value: number | null }) {
   const t = useTranslate();
   const { number } = useFormats();

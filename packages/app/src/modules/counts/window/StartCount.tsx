@@ -25,11 +25,11 @@ export type StartCountProps = {
   scope: { mainCategoryId: string; subCategoryId: string | null };
   busy: boolean;
   onStart: (draft: CountDraft) => void;
-  /** Takes a scan that came before the count was begun, after `onStart`. */
+  /** Handles a scan made before the count was started; called after `onStart`. */
   onScan: (code: string) => Promise<'taken' | 'refused'>;
 };
 
-/** What is kept of the form while it is written. */
+/** The saved fields of the form draft. */
 const savedFields = z.object({
   mode: z.enum(countModes),
   brand: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const blank: z.output<typeof savedFields> = {
   note: '',
 };
 
-/** How a count of a category is to be: its kind, and what it is narrowed to. */
+/** Form that starts a count of a category: its kind and its filters. */
 export function StartCount({ place, scope, busy, onStart, onScan }: StartCountProps) {
   const t = useTranslate();
   const { locale } = useIntl();
@@ -80,7 +80,7 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
     release();
     onStart({ id, ...scope, mode, brand, vendorId, threshold, note });
   };
-  // The page is there to scan: the first one begins the count as the form stands, and is counted in it.
+  // The first scan starts the count with the current form and is counted in it.
   useScan(
     ({ text }) => {
       if (!busy) start();

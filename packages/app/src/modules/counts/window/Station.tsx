@@ -15,21 +15,24 @@ import { Unsent } from './Unsent.tsx';
 import type { Taking } from './useTaking.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-// One comes to scan; what is looked up beside it loads behind the box.
+// The scan box loads first; the lookup list loads after it.
 const StationLines = lazyPart(async () => (await import('./StationLines.tsx')).StationLines, { ahead: true });
 const CountScans = lazyPart(async () => (await import('./CountScans.tsx')).CountScans, { ahead: true });
 const MatchDialog = lazyPart(async () => (await import('./MatchDialog.tsx')).MatchDialog, { ahead: true });
 
 export type StationProps = { counting: CountingWindow; count: InventoryCount; taking: Taking };
 
-/** Where one counts: scan box, latest scans, and beside them how far all are; above a table that is one line. Works by scanner and keyboard alone. */
+/**
+ * The counting view: scan box and latest scans, with the progress at the side; above a table the progress is one line.
+ * Works with scanner and keyboard only.
+ */
 export function Station({ counting, count, taking }: StationProps) {
   const t = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const pieces = useRef<HTMLInputElement>(null);
   const [matching, setMatching] = useState<string | null>(null);
   const [tab, setTab] = useState<string>('feed');
-  // A table has the whole width: what stands at the side of the latest scans is a line above it.
+  // A table uses the full width, so the side panel is replaced by a line above it.
   const isTable = tab !== 'feed';
   const toBox = () => box.current?.focus();
   useEffect(function beginAtTheBox() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CountLines, useCountLines, type Show } from './CountLines.tsx';
 import { useIsBlind } from './useIsBlind.ts';
 
-/** What is counted so far, beside the scan box: what nobody scanned yet first. */
+/** Lists the lines counted so far next to the scan box; lines not scanned yet come first. */
 export function StationLines({ count }: { count: InventoryCount }) {
   const isBlind = useIsBlind(count);
   const [show, setShow] = useState<Show>(isBlind ? 'all' : 'uncounted');

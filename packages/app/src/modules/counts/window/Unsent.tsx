@@ -3,7 +3,7 @@ import { Row } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CountingWindow } from './counting.wiring.ts';
 
-/** Says that scans wait or were refused; what goes at once is not worth a word. */
+/** Shows that scans are waiting or were rejected. Scans that are sent immediately show nothing. */
 export function Unsent({ counting }: { counting: CountingWindow }) {
   const t = useTranslate();
   const { unsent, sending, tell: sendEvent } = counting;
@@ -33,7 +33,7 @@ export function Unsent({ counting }: { counting: CountingWindow }) {
   );
 }
 
-/** Scans of one's own that came when the count was handed in already. */
+/** Shows the user's own scans that arrived after the count was submitted. */
 export function LateScans({ counting }: { counting: CountingWindow }) {
   const t = useTranslate();
   if (counting.unsent.length === 0) return null;

@@ -13,10 +13,10 @@ import { Preview } from '../counts.styles.ts';
 import { useScopeName } from '../useScopeName.ts';
 import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
-/** As many differences as a sheet is printed with; more are for a file. */
+/** The maximum number of differences on a printed sheet; export a file for more. */
 const PRINTED = 500;
 
-/** The differences of a count on paper, to be checked at the shelf and signed. */
+/** Printable sheet of a count's differences, to be checked at the shelf and signed. */
 export function VarianceSheet({ count, onClose }: { count: InventoryCount; onClose: () => void }) {
   const t = useTranslate();
   const query = { show: 'different' as const, sort: 'name' as const, limit: PRINTED };

@@ -28,7 +28,7 @@ const wired = countingMachine.provide({
     }),
     sendScans: fromPromise<ScansAnswer, Sent>(({ input: { id, scans } }) => {
       const now = Date.now();
-      // How long ago by this device's own clock: whether it is right does not matter.
+      // The age by this device's clock, so that an incorrect clock does not matter.
       const body = { scans: scans.map(({ madeAt, ...scan }) => ({ ...scan, ago: Math.max(0, now - madeAt) })) };
       return call(counts.scan, { params: { id }, body });
     }),
@@ -48,15 +48,18 @@ const wired = countingMachine.provide({
   },
 });
 
-/** A counter's window: how it stands, how it is told what the person wants, and how to hear what it reports. */
+/**
+ * A count in progress on this device: its state, a function to send events to its machine, and a subscription to its
+ * events.
+ */
 export type CountingWindow = CountingView & {
   tell: (event: CountingEvent) => void;
   subscribe: (listener: (event: CountingEmitted) => void) => () => void;
 };
 
 /**
- * Opens a counter's window for as long as the page shows it. `countId` is the count that is there already: scans of it that
- * were not sent before go again. `told` is the count as the server has it.
+ * Runs the counting machine while the component is mounted. `countId` is the existing count: its unsent scans are sent
+ * again. `initialCount` is the count as the server returned it.
  */
 export function useCounting(countId: string | null, initialCount: InventoryCount | undefined): CountingWindow {
   const [input] = useState(() => ({
@@ -105,7 +108,7 @@ export function useCounting(countId: string | null, initialCount: InventoryCount
   return { ...view, tell: actor.send, subscribe };
 }
 
-/** Hears what a window reports, as long as the component is there. */
+/** Calls `onEvent` for every event of a count while the component is mounted. */
 export function useCountingEvents(
   subscribe: CountingWindow['subscribe'],
   onEvent: (event: CountingEmitted) => void,
@@ -119,5 +122,5 @@ export function useCountingEvents(
   );
 }
 
-/** Whether a call may be tried: the browser has a network, and the socket is not known to be cut. */
+/** Returns whether a request can be tried: the browser is online and the socket is not known to be disconnected. */
 const hasNetwork = (): boolean => navigator.onLine && live.state() !== 'disconnected';

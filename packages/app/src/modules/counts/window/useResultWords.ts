@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type ResultScan = Pick<CountScan, 'result' | 'unitStatus' | 'productName' | 'quantity'>;
 
-/** Says what came of a scan, in a few words. */
+/** Returns a function that describes the result of a scan in a few words. */
 export function useResultText(): (scan: ResultScan) => string {
   const t = useTranslate();
   return ({ result, unitStatus, productName }) => {
@@ -15,7 +15,7 @@ export function useResultText(): (scan: ResultScan) => string {
   };
 }
 
-/** The colour of what came of a scan. */
+/** The colour for the result of a scan. */
 export const toneOfScan = (scan: Pick<CountScan, 'result' | 'unitStatus'>): Tone => {
   if (scan.result === 'matched') return 'ok';
   if (scan.result === 'takenBack') return 'neutral';

@@ -5,24 +5,25 @@ import { useScan } from '../../../scanning/useScan.ts';
 import { newId } from '../../../api/newId.ts';
 import { useCountingEvents, type CountingWindow } from './counting.wiring.ts';
 
-/** What became of the latest scan: the server's answer, or that it waits. */
+/** The latest scan: the server's result, or null while it is waiting to be sent. */
 export type Latest = { code: string; scan: CountScan | null };
 
 export type Taking = {
-  /** Pieces that the next barcode stands for; one again after each scan. */
+  /** Number of pieces that the next barcode counts as; resets to one after each scan. */
   pieces: number | null;
   setPieces: (pieces: number | null) => void;
   latest: Latest | null;
-  /** Takes a code; answers once it is known what it was. */
+  /** Submits a code; resolves once the result is known. */
   take: (code: string) => Promise<'taken' | 'refused'>;
-  /** Takes a code that was typed. */
+  /** Submits a typed code. */
   type: (code: string) => Promise<void>;
   takeBack: (scan: CountScan) => void;
 };
 
 /**
- * Takes scans for a window: from the scanner wherever the focus is, from the camera, and typed ones. Each is heard as soon
- * as it is known what it was; one that waits for the network is heard as taken. While the count `isLoading` they wait for it.
+ * Handles scans of a count: from the scanner wherever the focus is, from the camera, and typed codes. The tone of a
+ * scan plays as soon as the result is known; a scan that waits for the network gets the success tone. While the count
+ * `isLoading`, scans wait for it.
  */
 export function useTaking(counting: CountingWindow, isLoading: boolean): Taking {
   const [pieces, setPieces] = useState<number | null>(1);
@@ -52,7 +53,7 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
   useCountingEvents(counting.subscribe, (event) => {
     if (event.type === 'unwanted') settle(event.scan.id, 'refused');
     if (event.type === 'refused' && event.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'refused'));
-    // The count that they were to begin was not begun.
+    // The count that these scans were to start was not started.
     if (event.type === 'refused' && event.problem.order === 'start')
       for (const id of waiting.current.keys()) settle(id, 'refused');
     if (event.type !== 'scanned') return;

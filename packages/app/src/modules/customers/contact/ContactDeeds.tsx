@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionsRow } from './Contacts.styles.ts';
 
 type ContactActionsProps = {
-  /** Names the contact for screen readers. */
+  /** Accessible name of the contact. */
   name: string;
   isPrimary: boolean;
   isOnly: boolean;
@@ -11,7 +11,7 @@ type ContactActionsProps = {
   onRemove: () => void;
 };
 
-/** What can be done with one of several contacts: make it the primary one, take it away. */
+/** Actions for one of several contacts: make it the primary one, or remove it. */
 export function ContactActions({ name, isPrimary, isOnly, onPrimary, onRemove }: ContactActionsProps) {
   const t = useTranslate();
   if (isOnly) return null;

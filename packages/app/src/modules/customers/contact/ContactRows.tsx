@@ -5,25 +5,25 @@ import { ContactActions } from './ContactDeeds.tsx';
 import { ContactRow, Rows } from './Contacts.styles.ts';
 
 export type ContactRowsProps<C extends { isPrimary: boolean }> = {
-  /** Where links to the field lead. */
+  /** The id that links to the field point to. */
   id: string | undefined;
   contacts: readonly C[];
   onChange: (contacts: readonly C[]) => void;
-  /** What stands in a row that nobody wrote into. */
+  /** The value of an empty row. */
   blank: C;
-  /** What makes a contact the one it is: its number, its address. */
+  /** Returns the identifying value of a contact: its number or its address. */
   valueOf: (contact: C) => string;
-  /** That as people read it. */
+  /** Returns that value formatted for display. */
   nameOf: (contact: C) => string;
-  /** The words of the button for one more. */
+  /** The label of the button that adds a row. */
   more: string;
-  /** How wide the fields of a row stand beside each other. @default one */
+  /** The number of fields side by side in a row. @default one */
   fields?: 'one' | 'three';
-  /** Draws the fields of a row. */
+  /** Renders the fields of a row. */
   children: (contact: C, at: number, change: (changes: Partial<C>) => void) => ReactNode;
 };
 
-/** The contacts of one kind of a customer, a row each, one of them the primary. There is always a row to write into. */
+/** A customer's contacts of one kind, one row each; one of them is the primary. There is always at least one row. */
 export function ContactRows<C extends { isPrimary: boolean }>(props: ContactRowsProps<C>) {
   const { id, contacts, onChange, blank, valueOf, nameOf, more, fields = 'one', children } = props;
   const rows = contacts.length === 0 ? [blank] : contacts;
@@ -35,8 +35,8 @@ export function ContactRows<C extends { isPrimary: boolean }>(props: ContactRows
   return (
     <Rows id={id}>
       {rows.map((contact, at) => (
-        // Rows have no name of their own: what is written in one changes with every key.
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what a row is
+        // Rows have no id, and the content of a row changes with every keystroke.
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies the row
         <ContactRow key={at} data-fields={fields}>
           {children(contact, at, changeAt(at))}
           <ContactActions

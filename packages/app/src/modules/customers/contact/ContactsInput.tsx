@@ -12,7 +12,9 @@ import { EmailRows } from './EmailRows.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { useDuplicates, type Contacts } from './useDuplicates.ts';
 
-/** Phones and emails of a customer; as soon as a field is left it says who else bears what stands in it. */
+/**
+ * Input for a customer's phones and emails. When a field loses focus, it shows other customers with the same contact.
+ */
 export function ContactsInput({ values, onChange, errors, record, discard, fieldIds }: CombinedInputProps) {
   const { permissions } = useSession();
   const [left, setLeft] = useState<Contacts | null>(null);
@@ -21,9 +23,9 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
     emails: (values['emails'] as CustomerEmail[] | undefined) ?? [],
   };
   const known = (values['despiteDuplicate'] as string[] | undefined) ?? [];
-  // A save that was refused asks about what stands there now.
+  // A rejected save checks the current values for duplicates.
   const isRejected = Object.keys(errors).some((path) => /^(phones|emails)\.\d+$/.test(path));
-  const bearers = useDuplicates(isRejected ? now : left, record?.id);
+  const contactOwners = useDuplicates(isRejected ? now : left, record?.id);
   const mayAdd = record === null && can(permissions, 'Customer', 'update');
   const checkDuplicates = () => setLeft(now);
 
@@ -43,12 +45,12 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
         onLeave={checkDuplicates}
         errors={errors}
       />
-      {bearers.map((contactOwner) => (
+      {contactOwners.map((contactOwner) => (
         <DuplicateNotice
           key={contactOwner.id}
           contactOwner={contactOwner}
           isKnown={known.includes(contactOwner.id)}
-          onAdd={mayAdd ? () => addTo(contactOwner.id, writtenIn(values)).then(() => undefined) : null}
+          onAdd={mayAdd ? () => addTo(contactOwner.id, filledContentOf(values)).then(() => undefined) : null}
           onKeep={(keep) =>
             onChange({
               despiteDuplicate: keep ? [...known, contactOwner.id] : known.filter((id) => id !== contactOwner.id),
@@ -61,8 +63,8 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
   );
 }
 
-/** What a form says of a customer; what it leaves blank says nothing. */
-const writtenIn = (values: CombinedInputProps['values']): Partial<CustomerContent> =>
+/** Returns the filled fields of the form as customer content; empty fields are left out. */
+const filledContentOf = (values: CombinedInputProps['values']): Partial<CustomerContent> =>
   Object.fromEntries(
     Object.entries(draftOf(values)).filter(([name, value]) => value !== null && name !== 'despiteDuplicate'),
   );

@@ -12,16 +12,19 @@ import { toasts } from '../../../page/toasts.ts';
 
 export type DuplicateNoticeProps = {
   contactOwner: ContactOwner;
-  /** It was said already that this is somebody else. */
+  /** Whether the user has already confirmed that this is a different customer. */
   isKnown: boolean;
-  /** Adds what was written to the bearer; absent where a customer who stands is changed. */
+  /** Adds the entered data to the existing customer; null when an existing customer is being edited. */
   onAdd: (() => Promise<void>) | null;
   onKeep: (keep: boolean) => void;
-  /** What was written is over: it went to the bearer, or is not needed. */
+  /** Called when the entered data is no longer needed: it was added to the existing customer, or discarded. */
   onOver: () => void;
 };
 
-/** Says who bears the same phone or email, and what can be done: open them, add to them, or keep two customers. */
+/**
+ * Shows the customer who has the same phone or email, with the options to open them, to add to them, or to save a
+ * separate customer.
+ */
 export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }: DuplicateNoticeProps) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ContactRows } from './ContactRows.tsx';
 
 export type ContactsOfOneKind<C> = {
-  /** Where links to the field lead. */
+  /** The id that links to the field point to. */
   id: string | undefined;
   contacts: readonly C[];
   onChange: (contacts: readonly C[]) => void;
@@ -12,7 +12,7 @@ export type ContactsOfOneKind<C> = {
   errors: Readonly<Record<string, string | undefined>>;
 };
 
-/** The emails of a customer. */
+/** Input rows for a customer's emails. */
 export function EmailRows({ id, contacts, onChange, onLeave, errors }: ContactsOfOneKind<CustomerEmail>) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ContactRows } from './ContactRows.tsx';
 import type { ContactsOfOneKind } from './EmailRows.tsx';
 
-/** The phones of a customer: number, what it is, whom it reaches. */
+/** Input rows for a customer's phones: number, kind, and whom it reaches. */
 export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsOfOneKind<CustomerPhone>) {
   const t = useTranslate();
   const texts = useSelectTexts();
@@ -27,7 +27,9 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
         <>
           <Field
             label={at === 0 ? t('field.customer.phone') : t('customers.phone.more', { number: at + 1 })}
-            error={errors[`phones.${at}.number`] ?? errors[`phones.${at}`] ?? (at === 0 ? ofAll(errors) : undefined)}
+            error={
+              errors[`phones.${at}.number`] ?? errors[`phones.${at}`] ?? (at === 0 ? listError(errors) : undefined)
+            }
           >
             <PhoneInput
               value={focused === at ? number : phoneText(number)}
@@ -69,6 +71,6 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
 const blank: CustomerPhone = { number: '', label: 'mobile', whose: null, isPrimary: true };
 const numberOf = ({ number }: CustomerPhone): string => number;
 
-/** What is wrong with the phones as a whole, beside what is wrong in one of them. */
-const ofAll = (errors: ContactsOfOneKind<CustomerPhone>['errors']): string | undefined =>
+/** Returns the error of the phone list as a whole, apart from errors of single phones. */
+const listError = (errors: ContactsOfOneKind<CustomerPhone>['errors']): string | undefined =>
   Object.keys(errors).some((path) => path.startsWith('phones.')) ? undefined : errors['phones'];

@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 
 /**
- * Adds to a customer what was written of somebody who turned out to be them: what they lack is filled in, every phone,
- * email and tag is kept, and nothing of theirs is written over. Throws `ApiProblem`.
+ * Adds entered data to an existing customer: fills empty fields, adds every phone, email and tag, and overwrites
+ * nothing. Throws `ApiProblem`.
  */
 export async function addTo(id: string, written: Partial<CustomerContent>): Promise<Customer> {
   const savedCustomer = await call(customers.one, { params: { id } });

@@ -5,8 +5,8 @@ import { useSession } from '../../../session/useSession.ts';
 
 export type Contacts = { phones: readonly CustomerPhone[]; emails: readonly CustomerEmail[] };
 
-/** The phones and emails that are written out; half a number is nobody's. */
-const writtenOf = ({ phones, emails }: Contacts): { phones: string; emails: string } => ({
+/** Returns the contacts that are complete enough to be checked; partial numbers and addresses are left out. */
+const searchableContacts = ({ phones, emails }: Contacts): { phones: string; emails: string } => ({
   phones: listed(phones.map(({ number }) => number).filter((number) => number.replace(/\D/g, '').length >= 7)),
   emails: listed(emails.map(({ address }) => address).filter((address) => /.@./.test(address))),
 });
@@ -17,10 +17,10 @@ const listed = (texts: readonly string[]): string =>
     .filter(Boolean)
     .join(',');
 
-/** Who bears these contacts besides the customer who is written; nobody for one who may not read customers. */
+/** Returns the other customers who have these contacts; none if the user may not read customers. */
 export function useDuplicates(contacts: Contacts | null, except: string | undefined): readonly ContactOwner[] {
   const { permissions } = useSession();
-  const written = contacts && writtenOf(contacts);
+  const written = contacts && searchableContacts(contacts);
   const shouldCheck = written !== null && (written.phones !== '' || written.emails !== '');
   const query = { ...written, ...(except === undefined ? {} : { except }) };
   const { data } = useAnswer(findDuplicates, shouldCheck && can(permissions, 'Customer', 'read') ? { query } : null, {

@@ -3,12 +3,12 @@ import { Pagination } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** Rows of one page of what hangs on a customer. */
+/** Rows per page in the tables of a customer's records. */
 export const BOOK_PAGE = 10;
 
 type BookPagesProps = { place: Place; page: number; onPage: (page: number) => void };
 
-/** Leads through the pages of what hangs on a customer; draws nothing where one page holds it all. */
+/** Pagination of a customer's records; renders nothing when there is only one page. */
 export function BookPages({ place, page, onPage }: BookPagesProps) {
   const t = useTranslate();
   const { locale } = useIntl();

@@ -23,7 +23,7 @@ export type BookTableProps<R> = {
   empty: { icon: IconName; title: string; text?: string };
 };
 
-/** A table of what hangs on a customer, page by page. */
+/** A paginated table of a customer's records. */
 export function BookTable<R>({ label, columns, rowId, onOpen, answered, page, onPage, empty }: BookTableProps<R>) {
   const t = useTranslate();
   const problems = useProblem();

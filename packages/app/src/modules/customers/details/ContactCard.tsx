@@ -4,7 +4,7 @@ import { Badge, Card, EmptyState, ItemList } from '@tilldesk/ui';
 import { Row } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** How a customer is reached: every phone with whom it reaches, every email, each a link that calls or writes. */
+/** A customer's contacts: every phone with the person it reaches, and every email, as links that call or write. */
 export function ContactCard({ customer: { phones, emails } }: { customer: Customer }) {
   const t = useTranslate();
   const primary = (isPrimary: boolean, of: readonly unknown[]) =>

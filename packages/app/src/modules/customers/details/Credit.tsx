@@ -15,7 +15,7 @@ import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 
-/** The store credit of a customer: what it comes to, and every entry that made it. */
+/** A customer's store credit: the balance and all its entries. */
 export function Credit({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -17,12 +17,12 @@ import { useSession } from '../../../session/useSession.ts';
 
 type CreditDialogProps = {
   customer: { id: string; name: string };
-  /** The grant that is taken back; null to give credit. */
+  /** The grant to reverse; null to give credit. */
   corrects: CreditEntry | null;
   onClose: () => void;
 };
 
-/** Gives a customer credit, or takes a grant back, each with its reason. */
+/** Dialog that gives a customer store credit or reverses a grant; both require a reason. */
 export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

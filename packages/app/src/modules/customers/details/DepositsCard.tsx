@@ -8,7 +8,7 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 
-/** What a customer left in the shop before a sale, and is still theirs; nothing is drawn where nothing is. */
+/** A customer's deposits that no sale has used yet; renders nothing when there are none. */
 export function DepositsCard({ customer: { id } }: { customer: Customer }) {
   const t = useTranslate();
   const { money, moment } = useFormats();

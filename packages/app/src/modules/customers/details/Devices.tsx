@@ -14,7 +14,7 @@ import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 
-/** A device by its code, as a link to its whole life for those who may see it. */
+/** A device code, linked to the device's history for users who may see it. */
 function DeviceLink({ code }: { code: string }) {
   const text = <Text code>{code}</Text>;
   if (!useMayEnter('/serial-tracking')) return text;
@@ -25,7 +25,7 @@ function DeviceLink({ code }: { code: string }) {
   );
 }
 
-/** Every device that was ever sold to a customer, with its warranty. */
+/** Lists every device that was sold to a customer, with its warranty. */
 export function Devices({ customer: { id } }: { customer: Customer }) {
   const t = useTranslate();
   const { day } = useFormats();
@@ -74,7 +74,7 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
         ),
       whole: true,
     },
-    // A device that is not with the customer any more is worth a word; that the others were sold is why they are here.
+    // The status is shown only when a device is no longer with the customer; all others are sold by definition.
     ...(answered.data?.items.some(({ status }) => status !== 'sold')
       ? [
           {

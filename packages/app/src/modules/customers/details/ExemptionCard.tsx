@@ -8,7 +8,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { useState } from 'react';
 import { CertificateButton } from '../PaperButton.tsx';
 
-/** By what a customer pays no tax, until when, and the paper that proves it. */
+/** A customer's tax exemption: the reason, the expiry date, and the certificate. */
 export function ExemptionCard({ customer }: { customer: Customer }) {
   const t = useTranslate();
   const { timeZone } = useSession().store;

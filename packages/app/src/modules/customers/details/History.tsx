@@ -20,7 +20,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 
-/** Who was merged into a customer, with the way back, and who changed what. */
+/** Lists the customers that were merged into this one, with an undo action, and all changes with their users. */
 export function History({ customer }: { customer: Customer }) {
   const t = useTranslate();
   const labels = useNounLabels('customer');

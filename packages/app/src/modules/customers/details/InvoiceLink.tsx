@@ -1,7 +1,7 @@
 import { PageLink } from '../../../navigation/Go.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 
-/** An invoice by its number, as a link for those who may open it. */
+/** An invoice number, linked for users who may open the invoice. */
 export function InvoiceLink({ id, children }: { id: string; children: string }) {
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
   if (!mayOpen) return children;

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 
-/** The invoices of a customer in this store, the latest first, for those who may read invoices. */
+/** Lists a customer's invoices of this store, the latest first, for users who may read invoices. */
 export function Invoices({ customer }: { customer: Customer }) {
   const { permissions } = useSession();
   return can(permissions, 'Sale & Invoice', 'read') ? <Latest customer={customer} /> : null;
@@ -31,7 +31,7 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
     { query: { customerId, page, limit: BOOK_PAGE, sort: '-createdAt' } },
     { keep: true },
   );
-  // A draft goes on where it was left, and back to the customer from there.
+  // A draft opens in the sale form, which returns to the customer afterwards.
   const open = ({ id, status }: InvoiceRow) =>
     status === 'draft' && maySell
       ? navigateTo('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {

@@ -13,7 +13,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { OtherCustomer } from './OtherCustomer.tsx';
 
-/** Links a customer with another, and says what they are to each other. */
+/** Dialog that links a customer to another and describes their relationship. */
 export function LinkDialog({ customer, onClose }: { customer: { id: string; name: string }; onClose: () => void }) {
   const t = useTranslate();
   const texts = useSelectTexts();

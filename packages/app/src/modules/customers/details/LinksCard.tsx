@@ -15,10 +15,10 @@ import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-// To look at links takes no list of all customers: that comes when one is added.
+// The links need no list of all customers; it loads when one is added.
 const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
-/** Whom a customer belongs with, from either side. */
+/** Lists the customers linked to a customer, in either direction. */
 export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
   const problems = useProblem();

@@ -17,12 +17,12 @@ import { BOOK_PAGE, BookPages } from './BookPages.tsx';
 
 type NotesProps = {
   customer: Customer;
-  /** The note that is being written; it outlives a look into another view. */
+  /** The note in progress; it survives a switch between tabs. */
   written: string;
   onWrite: (text: string) => void;
 };
 
-/** What people of the shop noted of a customer, the latest first, with who and when. */
+/** Lists the notes about a customer, the latest first, with author and time. */
 export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
   const t = useTranslate();
   const { moment } = useFormats();

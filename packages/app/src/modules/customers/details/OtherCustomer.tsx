@@ -9,13 +9,13 @@ import { call } from '../../../api/call.ts';
 
 type OtherCustomerProps = {
   label: string;
-  /** The customer that this is about. */
+  /** The customer to exclude from the results. */
   except: string;
   value: Option | null;
   onChange: (option: Option | null) => void;
 };
 
-/** Chooses another customer, found by anything that finds one in the list. */
+/** Picker for another customer; searches the same fields as the customer list. */
 export function OtherCustomer({ label, except, value, onChange }: OtherCustomerProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

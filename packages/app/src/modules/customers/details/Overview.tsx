@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Translated } from '../../../i18n/Translated.tsx';
 import { Invoices } from './Invoices.tsx';
 
-/** The latest invoices of a customer, and what is always true of them. */
+/** The latest invoices of a customer, and their general data. */
 export function Overview({ customer }: { customer: Customer }) {
   const t = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { BookTable } from './BookTable.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { Refunds } from './Refunds.tsx';
 
-/** What a customer paid in this store, and what they got back. */
+/** Lists a customer's payments and refunds in this store. */
 export function Payments({ customer }: { customer: Customer }) {
   return (
     <Stack>

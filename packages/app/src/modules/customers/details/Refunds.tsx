@@ -13,7 +13,7 @@ import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 
-/** What a customer got back in this store, for those who may read refunds; nothing where there is none. */
+/** Lists a customer's refunds in this store, for users who may read refunds; renders nothing when there are none. */
 export function Refunds({ customer: { id: customerId } }: { customer: Customer }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

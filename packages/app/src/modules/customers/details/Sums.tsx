@@ -7,7 +7,7 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Figures } from '../customers.styles.ts';
 
-/** What a customer spent, what the shop earned by it, and what it owes them. */
+/** Shows a customer's total spending, the shop's profit from it, and the store credit. */
 export function Sums({ customer: { id, totalSpent, invoiceCount, lastVisit, storeCredit } }: { customer: Customer }) {
   const t = useTranslate();
   const { money, number, date } = useFormats();

@@ -14,7 +14,7 @@ import { useNounLabels } from '../../../resource/useResourceTexts.ts';
 
 type MergeChoicesProps = { preview: MergePreview; picks: MergePicks; onPick: (picks: MergePicks) => void };
 
-/** What a merge moves, and where a value must be chosen. */
+/** Shows what a merge moves, and the fields where a value must be chosen. */
 export function MergeChoices({
   preview: { stays, goes: source, differences, moves },
   picks,
@@ -22,7 +22,7 @@ export function MergeChoices({
 }: MergeChoicesProps) {
   const t = useTranslate();
   const partText = usePartText();
-  // What only one of them has is no question; a consent is never taken over unasked.
+  // A value that only one customer has needs no choice, except a consent, which is never transferred automatically.
   const choices = differences.filter(
     ({ part }) => part === 'consent' || (partText(part, stays) !== '' && partText(part, source) !== ''),
   );
@@ -85,7 +85,7 @@ function Moved({ moves }: { moves: MergeMoves }) {
   return <ItemList items={items} />;
 }
 
-/** A part of a customer as people read it; empty where there is nothing. */
+/** Returns a function that formats a field of a customer for display; empty when it has no value. */
 function usePartText(): (part: MergePart, of: Customer) => string {
   const t = useTranslate();
   const labels = useNounLabels('customer');

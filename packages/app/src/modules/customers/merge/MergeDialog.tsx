@@ -17,7 +17,7 @@ import { MergeChoices } from './MergeChoices.tsx';
 
 type MergeDialogProps = {
   customer: Customer;
-  /** Whom to merge into them; without one the dialog asks. */
+  /** The customer to merge into `customer`; if missing, the dialog asks for one. */
   with?: Customer;
   onClose: () => void;
   onDone?: () => void;
@@ -25,7 +25,7 @@ type MergeDialogProps = {
 
 type One = Pick<Customer, 'id' | 'name'>;
 
-/** Merges two customers: which of them, who stays, what moves, whose value stays where they differ. */
+/** Dialog that merges two customers: which customer remains, what moves, and which value applies where they differ. */
 export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -36,7 +36,7 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
   const [picks, setPicks] = useState<MergePicks>({});
   const preview = useAnswer(customerMerges.preview, other && { params: { id: one.id }, query: { otherId: other.id } });
   const { close, question } = useClosing(Object.keys(picks).length > 0, onClose);
-  // Another pair is another merge: an id that was sent for the first one stays with it.
+  // Another pair is another merge, so it gets an id of its own: an id that was already sent belongs to the first pair.
   const choose = (stays: One, source: One | null) => {
     setOne(stays);
     setOther(source);
@@ -48,7 +48,7 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
     const { stays, goes: source } = preview.data;
     const body = { id, otherId: source.id, version: stays.version, otherVersion: source.version, picks };
     const done = await run(body, (key) => call(customerMerges.merge, { params: { id: stays.id }, body }, { key }));
-    // Somebody changed one of them meanwhile: what is seen is asked for anew, and looked at again.
+    // Another user may have changed one of the customers: load the preview again for a new review.
     if (done === null) return preview.again();
     refresh('customers');
     refresh('invoices');

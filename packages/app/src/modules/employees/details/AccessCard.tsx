@@ -14,7 +14,7 @@ import { ConfirmButton } from './AskedButton.tsx';
 
 const SetPinDialog = lazyPart(async () => (await import('./SetPinDialog.tsx')).SetPinDialog);
 
-/** What an employee signs in with, and the ways to help who cannot. */
+/** An employee's sign-in methods, and the actions that restore access. */
 export function AccessCard({ employee }: { employee: Employee }) {
   const { id, email, accessPin, twoFactor, invitedAt, active } = employee;
   const t = useTranslate();

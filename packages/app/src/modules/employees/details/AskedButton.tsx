@@ -9,19 +9,19 @@ import { toasts } from '../../../page/toasts.ts';
 
 type ConfirmButtonProps = {
   label: string;
-  /** What the question says. */
+  /** The title of the confirmation. */
   title: string;
   text: string;
   /** @default the label */
   confirm?: string;
   tone?: 'neutral' | 'danger';
   size?: ButtonProps['size'];
-  /** What is said once it is done. */
+  /** The message shown afterwards. */
   done: string;
   work: () => Promise<unknown>;
 };
 
-/** A button that asks before it does its work on an employee, and says what came of it. */
+/** A button that asks for confirmation before its action on an employee, and shows the result. */
 export function ConfirmButton({ label, title, text, confirm = label, tone, size, done, work }: ConfirmButtonProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -12,7 +12,7 @@ import { toasts } from '../../../page/toasts.ts';
 
 type SetPinDialogProps = { employee: Employee; onClose: () => void };
 
-/** Sets the access PIN of an employee, the first one or another. */
+/** Dialog that sets or replaces an employee's access PIN. */
 export function SetPinDialog({ employee: { id, name, email }, onClose }: SetPinDialogProps) {
   const t = useTranslate();
   const form = useId();

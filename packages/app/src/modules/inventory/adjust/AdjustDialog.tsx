@@ -18,14 +18,14 @@ import { useAdjust, type Adjusting } from './useAdjust.tsx';
 
 type AdjustDialogProps = {
   goods: Goods;
-  /** Chosen on opening. */
+  /** The reason that is selected initially. */
   reason?: AdjustmentReason | undefined;
   onClose: () => void;
-  /** After it was posted. @default closes */
+  /** Called after the adjustment was posted. @default closes the dialog */
   onDone?: (() => void) | undefined;
 };
 
-/** Adjusts units or pieces: why, how many, and what else the reason asks for. */
+/** Dialog that adjusts units or pieces: the reason, the quantity, and the fields that the reason requires. */
 export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: AdjustDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -21,7 +21,7 @@ import { Signed } from '../Signed.tsx';
 
 type AdjustmentDialogProps = { id: string; onClose: () => void; onOpen: (id: string) => void };
 
-/** One adjustment: what it did, line by line, and the way to take it back. */
+/** One adjustment with its lines, and an action to reverse it. */
 export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
@@ -54,7 +54,7 @@ export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps)
   );
 }
 
-/** Takes an adjustment back, approved by somebody where that takes goods away; the counter-document is shown then. */
+/** Reverses an adjustment, with approval if that removes stock; then shows the reversing document. */
 function useReverse(id: string, onDone: (id: string) => void) {
   const t = useTranslate();
   const work = useWork();

@@ -15,11 +15,11 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 const AdjustmentDialog = lazyPart(async () => (await import('./AdjustmentDialog.tsx')).AdjustmentDialog);
 
 type AdjustmentListProps = {
-  /** The list's own name: its columns are kept by it. */
+  /** The name of the list, under which its columns are saved. */
   name: string;
 };
 
-/** The adjustments of the store, the latest first; one that is opened stands in the address. */
+/** Lists the store's adjustments, the latest first; the one that is open is in the address. */
 export function AdjustmentList({ name }: AdjustmentListProps) {
   const t = useTranslate();
   const [address, setAddress] = useSearchParams();
@@ -139,7 +139,7 @@ function useColumns(): ListColumn<AdjustmentRow>[] {
       id: 'value',
       header: t('inventory.column.costValue'),
       kind: 'money',
-      // What only changed its status is worth what it was.
+      // A change of status alone has no value.
       value: (row) => (row.pieces === 0 && row.value === 0 ? null : row.value),
       width: 120,
     };

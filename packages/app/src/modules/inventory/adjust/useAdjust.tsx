@@ -18,7 +18,7 @@ import { toasts } from '../../../page/toasts.ts';
 import { namedBy, type Goods } from '../goods.ts';
 import { refreshStock } from '../inventory.wiring.ts';
 
-/** What a person has entered so far. Amounts are minor units; `way` is of a correction. */
+/** The values entered so far. Amounts are minor units; `way` applies to corrections only. */
 type Draft = {
   reason: AdjustmentReason | null;
   way: 'in' | 'out';
@@ -31,7 +31,9 @@ type Draft = {
 
 type FieldErrors = Partial<Record<'reason' | 'quantity' | 'unitCost' | 'price' | 'customerId', string>>;
 
-/** An adjustment that is being written, and how it is sent: one document however often, approved by somebody where it must be. */
+/**
+ * The state of an adjustment form and its submission: repeated sends create one document, with approval where required.
+ */
 export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone: () => void) {
   const t = useTranslate();
   const problems = useProblem();
@@ -58,7 +60,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   const entered = (draft.quantity ?? 0) * (reason === 'correction' && draft.way === 'out' ? -1 : 1);
   const signed = reason === null || goods.units !== null ? null : signedQuantity(reason, entered);
 
-  const lacks: FieldErrors = {
+  const missing: FieldErrors = {
     ...(reason === null ? { reason: t('inventory.reason.missing') } : {}),
     ...(goods.units === null && reason !== null && signed === null
       ? { quantity: t('inventory.quantity.missing') }
@@ -66,7 +68,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   };
   const post = async () => {
     setAttempts((count) => count + 1);
-    if (reason === null || Object.keys(lacks).length > 0) return;
+    if (reason === null || Object.keys(missing).length > 0) return;
     const isSale = reason === 'markAsSold';
     const brings = signed !== null && signed > 0;
     const order = {
@@ -93,7 +95,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
         call(adjustments.post, { body: { ...order, ...(approvalId === undefined ? {} : { approvalId }) } }, { key }),
       ),
     );
-    // Once more, so that the cursor goes to the field that was refused.
+    // Sets the focus again on the field that was rejected.
     if (posted === null) return setAttempts((count) => count + 1);
     toasts.show({ tone: 'ok', text: t('inventory.adjust.posted', { number: posted.number }) });
     refreshStock();
@@ -102,11 +104,11 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
 
   return {
     draft,
-    /** Something was written beside the reason. */
+    /** Whether any field besides the reason was filled in. */
     dirty:
       [draft.quantity, draft.unitCost, draft.price, draft.customer].some((one) => one !== null) ||
       draft.note.trim() !== '',
-    /** What was refused is past once something else is entered. */
+    /** Changes the draft and clears the last rejection. */
     change(parts: Partial<Draft>) {
       work.clearError();
       setDraft((current) => ({ ...current, ...parts }));
@@ -114,7 +116,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
     reasons,
     signed,
     isWriteOff: reason !== null && adjustmentEffects[reason].writesOff,
-    fieldErrors: { ...(attempts > 0 ? lacks : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
+    fieldErrors: { ...(attempts > 0 ? missing : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
     work,
     attempts,
     unsure: work.unsure,
@@ -125,7 +127,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
 
 export type Adjusting = ReturnType<typeof useAdjust>;
 
-/** Refusals at a line stand at the field that fills all lines. */
+/** Moves problems of single lines to the field that applies to all lines. */
 function placed(fields: Readonly<Record<string, string>>): FieldErrors {
   const fieldErrors: FieldErrors = {};
   for (const [path, sentence] of Object.entries(fields)) {

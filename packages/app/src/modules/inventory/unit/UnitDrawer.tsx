@@ -39,7 +39,7 @@ const UnitLabelsDialog = lazyPart(async () =>
 
 type UnitDrawerProps = { unitId: string; onClose: () => void };
 
-/** One unit beside the list: what it is, where it stands, what may be done with it, what became of it. */
+/** Side panel with one unit: its details, its status, the available actions, and its history. */
 export function UnitDrawer({ unitId, onClose }: UnitDrawerProps) {
   const t = useTranslate();
   const { data, problem, again } = useAnswer(units.one, { params: { id: unitId } }, { watch: ['inventory'] });
@@ -106,7 +106,7 @@ function Shown({ unit }: { unit: UnitDetails }) {
   );
 }
 
-/** Whom it is kept for, and the way to end that. */
+/** The unit's reservation, with a button to release it. */
 function ReservationBox({ unit: { reservation }, mayRelease }: { unit: UnitDetails; mayRelease: boolean }) {
   const t = useTranslate();
   const { day } = useFormats();
@@ -182,7 +182,7 @@ function Facts({ unit }: { unit: UnitDetails }) {
   return <DescriptionList layout="rows" items={items} />;
 }
 
-/** What became of it and what was written about it, the latest first. */
+/** The unit's history and notes, the latest first. */
 function History({ unit }: { unit: UnitDetails }) {
   const t = useTranslate();
   const { moment } = useFormats();
@@ -218,6 +218,6 @@ function History({ unit }: { unit: UnitDetails }) {
   );
 }
 
-/** How a reservation ended is kept as a word; everything else was written by a person. */
+/** The outcome of a reservation is stored as a code and translated; every other note is free text. */
 const shownNote = (note: string | null, source: string, t: ReturnType<typeof useTranslate>) =>
   note !== null && source === 'reservation' ? (t.known(`inventory.end.${note}`) ?? note) : note;

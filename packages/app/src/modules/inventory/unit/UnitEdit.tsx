@@ -16,7 +16,7 @@ import { Pair } from '../inventory.styles.ts';
 import { useFocusInvalidField } from '../useWrongField.ts';
 import { useUnitEdit } from './useUnitEdit.ts';
 
-/** Writes what is known of a unit: how it looks, what it can, what it costs, its other codes. */
+/** Dialog that edits a unit: its appearance, condition, price, cost, and other codes. */
 export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();

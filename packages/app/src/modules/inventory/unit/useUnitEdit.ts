@@ -16,7 +16,7 @@ import { refreshStock } from '../inventory.wiring.ts';
 
 const factNames = Object.keys(unitFacts) as (keyof UnitFacts)[];
 
-/** What is written of a unit, and how it is saved: only what was changed goes out, so that nobody undoes another's words. */
+/** The state of the unit form. Saves only changed fields, so that it does not overwrite changes of other users. */
 export function useUnitEdit(unit: UnitDetails, onDone: () => void) {
   const t = useTranslate();
   const work = useWork();
@@ -60,7 +60,7 @@ export function useUnitEdit(unit: UnitDetails, onDone: () => void) {
 const pick = (unit: UnitDetails): UnitFacts =>
   Object.fromEntries(factNames.map((name) => [name, unit[name]])) as UnitFacts;
 
-/** One code a line; those that stood there keep their kind, new ones are told by their pattern. */
+/** Reads one code per line; existing codes keep their kind, new ones get it from their pattern. */
 function identifiersOf(text: string, current: readonly UnitIdentifier[]): readonly UnitIdentifier[] {
   const values = text
     .split(/[\n,;]+/)

@@ -16,10 +16,10 @@ import { BulkPreview } from './BulkPreview.tsx';
 
 export type BulkDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** What a preview showed: the change that it is of, and what it does to each row. */
+/** The result of a preview: the change it applies to, its effect on each row, and the number of changed rows. */
 type Preview = { change: BulkChange; rows: readonly BulkRow[]; changed: number };
 
-/** Changes one thing on all ticked products, after showing what becomes of each. */
+/** Dialog that changes one value on all selected products, after a preview of each row. */
 export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -13,7 +13,7 @@ import { bulkKinds, type BulkOrder } from './bulkOrder.ts';
 
 export type BulkFieldsProps = { order: BulkOrder; onChange: (order: BulkOrder) => void; error: string | undefined };
 
-/** What shall change, and into what. */
+/** Fields for what to change and the new value. */
 export function BulkFields({ order, onChange, error }: BulkFieldsProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { categoryPaths } from '../categoryPaths.ts';
 import { useCategories } from '../useCategories.ts';
 
-/** What becomes of each row: the value before and after, or why it stays. */
+/** Shows each row's value before and after the change, or why it stays the same. */
 export function BulkPreview({ change, rows }: { change: BulkChange; rows: readonly BulkRow[] }) {
   const t = useTranslate();
   const problems = useProblem();

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@tilldesk/domain/catalogue';
 
-/** What a person may change on many products at once. */
+/** The values that can be changed on many products at once. */
 export const bulkKinds = ['priceByPercent', 'priceBy', 'tax', 'category', 'active', 'reorderPoint'] as const;
 
 /** The form of a bulk edit: `percent` is as typed, amounts are minor units. */
@@ -28,7 +28,7 @@ export const blankOrder: BulkOrder = {
   reorderPoint: null,
 };
 
-/** The change that was asked for; null while something is missing. */
+/** Returns the requested change; null while a value is missing. */
 export function changeOf(order: BulkOrder): BulkChange | null {
   const { kind, taxId, categoryId, active, reorderPoint, amount } = order;
   const sign = order.isLess ? -1 : 1;

@@ -21,7 +21,7 @@ import { useTaxes } from '../taxes/useTaxes.ts';
 import { useCategories } from '../useCategories.ts';
 import { inOrder, moved } from './order.ts';
 
-/** The categories in their two levels: added, renamed, moved, put in order, archived. */
+/** The categories in two levels: add, rename, move, sort and archive them. */
 export function Categories() {
   const t = useTranslate();
   const problems = useProblem();

@@ -4,7 +4,7 @@ import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useCategories } from '../useCategories.ts';
 
-/** Chooses the main category that one belongs to, or none: then it is a main one itself. */
+/** Picker for the main category of a category; without one it is a main category itself. */
 export function MainCategoryInput({ value, onChange, record }: FieldInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -1,17 +1,17 @@
 import { compareNames } from '@tilldesk/domain/fields';
 
-/** A category as far as its place goes. */
+/** The fields of a category that define its position. */
 type Placed = { id: string; name: string; parentId: string | null; sort: number };
 
-/** Siblings in their order; those that nobody put in order stand by name. */
+/** Returns the categories with one parent in their order; those without an order are sorted by name. */
 export const siblings = <C extends Placed>(all: readonly C[], parentId: string | null): C[] =>
   all.filter((one) => one.parentId === parentId).toSorted((a, b) => a.sort - b.sort || compareNames(a.name, b.name));
 
-/** All categories, each main one before its subs. */
+/** Returns all categories, each main category before its subcategories. */
 export const inOrder = <C extends Placed>(all: readonly C[]): C[] =>
   siblings(all, null).flatMap((main) => [main, ...siblings(all, main.id)]);
 
-/** The siblings' ids after one was moved up (-1) or down (1); null where it stands at that end already. */
+/** Returns the ids of the siblings after one moved up (-1) or down (1); null when it is already at that end. */
 export function moved(all: readonly Placed[], one: Placed, by: -1 | 1): string[] | null {
   const ids = siblings(all, one.parentId).map(({ id }) => id);
   const at = ids.indexOf(one.id);

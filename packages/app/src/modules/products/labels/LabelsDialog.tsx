@@ -21,7 +21,7 @@ import { Preview } from './LabelsDialog.styles.ts';
 
 type LabelsDialogProps = { products: readonly Product[]; onClose: () => void };
 
-/** Labels as they will come out: so many of each product, or one for each unit with its own code. */
+/** Dialog with a preview of labels: a number per product, or one for each unit with its own code. */
 function LabelsDialog({ products, onClose }: LabelsDialogProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
@@ -115,7 +115,7 @@ function LabelsDialog({ products, onClose }: LabelsDialogProps) {
 
 const unitsNeed = ['Inventory', 'read'] as const;
 
-/** Loads it with the sentences of printing: no page carries any of it. */
+/** Loads the dialog with the printing messages, so that no page includes either. */
 export async function loadLabels() {
   await catalogue.add(printingMessages);
   return LabelsDialog;

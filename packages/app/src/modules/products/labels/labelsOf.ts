@@ -1,21 +1,24 @@
 import type { Product, Unit } from '@tilldesk/domain/shop';
 import type { Label } from '@tilldesk/ui/print';
 
-/** Labels that one printing makes at most. */
+/** The maximum number of labels per print job. */
 export const LABELS_MAX = 500;
 
 type Order = {
-  /** Labels of a product that is not labelled by unit; one where nothing is said. */
+  /** Number of labels for a product that is not labelled by unit. @default 1 */
   counts: Readonly<Record<string, number>>;
-  /** The units of serialized products, one label each; null where products alone are labelled. */
+  /** The units of serialized products, one label each; null when only products are labelled. */
   units: readonly Pick<Unit, 'id' | 'productId' | 'code' | 'price'>[] | null;
-  /** A price as it should be read; undefined where labels bear none. */
+  /** Formats a price; undefined when labels have no price. */
   price: (amount: number) => string | undefined;
 };
 
 type Labelled = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'tracking'> & { barcodes: readonly string[] };
 
-/** The labels of products: their first barcode, else their SKU; of units their own code. At most `LABELS_MAX`. */
+/**
+ * Returns the labels of products with their first barcode, else their SKU, and of units with their own code. At most
+ * `LABELS_MAX`.
+ */
 export function labelsOf(products: readonly Labelled[], { counts, units, price }: Order): Label[] {
   return products
     .flatMap(({ id, name, sku, barcodes, price: amount, tracking }): Label[] => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { call } from '../../../api/call.ts';
 
-/** What stands in stock of products, unit by unit; empty until it is there. */
+/** Returns the units in stock of the products; empty until loaded. */
 export function useUnitsOf(productIds: readonly string[]): readonly Unit[] {
   const [found, setFound] = useState<readonly Unit[]>([]);
   const idsText = productIds.join();

@@ -1,5 +1,5 @@
 import { DialogListScreen } from '../../../resource/list/DialogListScreen.tsx';
 import { priceRulesResource } from '../priceRules.resource.ts';
 
-/** Sale prices and discounts for groups of customers. */
+/** List of sale prices and discounts for customer groups. */
 export const PriceRules = () => <DialogListScreen resource={priceRulesResource} called="products.view.priceRules" />;

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProductSelect } from '../ProductSelect.tsx';
 import { useCategoryOptions } from '../useCategories.ts';
 
-/** What a price rule is for: everything, a category with those below it, or one product. */
+/** Input for the target of a price rule: all products, a category with its subcategories, or one product. */
 export function RuleTarget({ values, onChange, errors, fieldIds }: CombinedInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

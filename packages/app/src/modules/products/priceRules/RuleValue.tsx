@@ -9,7 +9,7 @@ import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-/** What a price rule does, and by how much: a share, an amount, or the price itself. */
+/** Input for the effect of a price rule: a percentage, an amount, or a fixed price. */
 export function RuleValue({ values, onChange, errors, fieldIds }: CombinedInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();

@@ -5,13 +5,13 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type Row = { row: PriceRule };
 
-/** What a rule is for. */
+/** The target of a rule. */
 export function RuleFor({ row: { scope, targetName } }: Row) {
   const t = useTranslate();
   return <Text clip>{scope === 'all' ? t('choice.priceRule.scope.all') : targetName}</Text>;
 }
 
-/** What it does to a price. */
+/** The effect of a rule on a price. */
 export function RuleOff({ row: { kind, rate, amount } }: Row) {
   const { money, percent } = useFormats();
   if (kind === 'percent') return `−${percent(rate ?? '0')}`;

@@ -2,7 +2,7 @@ import type { Tax } from '@tilldesk/domain/catalogue';
 import { Badge } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** How many products carry the tax with a rate that it had before. */
+/** The number of products that have this tax with an earlier rate. */
 export function BehindCell({ row: { behind } }: { row: Tax }) {
   const t = useTranslate();
   return behind === 0 ? null : <Badge tone="warn">{t('taxes.behind', { count: behind })}</Badge>;

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { TaxSelect } from './TaxSelect.tsx';
 import { useTaxes } from './useTaxes.ts';
 
-/** A product's tax: a named one gives its rate; a rate that is typed is nobody's. */
+/** Input for a product's tax: a named tax sets the rate; typing a rate removes the named tax. */
 export function TaxInput({ values, onChange, errors, fieldIds }: CombinedInputProps) {
   const t = useTranslate();
   const taxes = useTaxes();

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useTaxes } from './useTaxes.ts';
 
-/** Chooses a named tax, or none. */
+/** Picker for a named tax, or none. */
 export function TaxSelect({ value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const { percent } = useFormats();

@@ -11,7 +11,7 @@ import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { taxesResource } from '../taxes.resource.ts';
 
-/** Named taxes. Whoever changes a rate is asked whether the products that carry it shall have it too. */
+/** List of named taxes. After a change of rate it offers to apply the new rate to the products with this tax. */
 export function Taxes() {
   const t = useTranslate();
   const { percent } = useFormats();

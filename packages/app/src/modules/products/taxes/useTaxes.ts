@@ -5,5 +5,5 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
 const none: readonly Tax[] = [];
 
-/** All named taxes of the business. */
+/** Returns all named taxes of the business. */
 export const useTaxes = (): readonly Tax[] => useAnswer(taxes.list, all).data?.items ?? none;

@@ -20,16 +20,19 @@ import { VariantRow } from './variants.styles.ts';
 
 export type VariantsDialogProps = {
   base: Product;
-  /** The group that the base is in; null makes one round it. */
+  /** The group of the base product; null creates one. */
   group: VariantGroup | null;
-  /** The products of the group. */
+  /** The existing products of the group. */
   standing: readonly Product[];
   onClose: () => void;
 };
 
 type VariantEdit = { sku?: string; price?: number | null; out?: boolean };
 
-/** Makes variants of a product: the values of each attribute, and of every combination that is missing SKU and price. */
+/**
+ * Dialog that creates variants of a product: the values of each attribute, and SKU and price of every missing
+ * combination.
+ */
 export function VariantsDialog({ base, group, standing: existing, onClose }: VariantsDialogProps) {
   const t = useTranslate();
   const problems = useProblem();

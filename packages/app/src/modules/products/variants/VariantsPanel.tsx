@@ -13,10 +13,10 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
 
-/** Siblings that a panel lists; the list has them all. */
+/** The maximum number of variants in the panel; the product list shows them all. */
 const SHOWN = 8;
 
-/** The other variants of a product, and the way to make them. */
+/** Lists the other variants of a product, with an action to create more. */
 export function VariantsPanel({ record }: { record: Product }) {
   const t = useTranslate();
   const { money } = useFormats();

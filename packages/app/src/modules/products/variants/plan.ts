@@ -9,24 +9,24 @@ import {
   type VariantAxis,
 } from '@tilldesk/domain/catalogue';
 
-/** The values of each axis as they are written, one a line or parted by commas. */
+/** The values of each axis as typed, separated by line breaks or commas. */
 export type AxisTexts = Readonly<Record<VariantAxis, string>>;
 
-/** A variant that would be made. */
+/** A variant to create. */
 export type Planned = { key: string; attributes: Attributes; name: string; sku: string };
 
-/** What becomes of a group: its axes, what the base is on them, and the variants that are still missing. */
+/** The planned group: its axes, the base product's values, and the missing variants. */
 export type Plan = { axes: Axis[]; base: Attributes; missing: Planned[] };
 
 type ExistingVariant = Attributes & { id: string };
 
-/** The texts that a dialog begins with: a group's values, else what the base is. */
+/** Returns the initial texts of the dialog: the group's values, else those of the base product. */
 export const textsOf = (axes: readonly Axis[], base: Attributes): AxisTexts => {
   const text = (axis: VariantAxis) => axes.find((one) => one.axis === axis)?.values.join(', ') ?? base[axis] ?? '';
   return { color: text('color'), storage: text('storage'), size: text('size'), network: text('network') };
 };
 
-/** The axes that texts say; the same value in another case is the same value. */
+/** Parses the axes from the texts; values that differ only in case are the same. */
 export function axesOf(texts: AxisTexts): Axis[] {
   return variantAxes.flatMap((axis) => {
     const seen = new Set<string>();
@@ -42,7 +42,7 @@ export function axesOf(texts: AxisTexts): Axis[] {
   });
 }
 
-/** Plans a group round a product. What the base is not said to be on an axis, it is by the axis's first value. */
+/** Plans a group around a base product. On an axis where the base has no value, it gets the axis's first value. */
 export function planOf(
   name: string,
   texts: AxisTexts,

@@ -5,7 +5,7 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
 
-/** Every group of variants as a filter offers it. */
+/** Returns every variant group as a filter option. */
 export function useGroupOptions(): readonly { id: string; label: string }[] {
   const { data } = useAnswer(variantGroups.list, all);
   return useMemo(() => (data?.items ?? []).map(({ id, name: label }) => ({ id, label })), [data]);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A variant that would be made: whether, its SKU, its price; what is wrong with it below. */
+/** A variant to create: a checkbox, its SKU and its price, with errors below. */
 export const VariantRow = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 132px;

@@ -14,10 +14,13 @@ import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { saveBackup } from './saving.wiring.ts';
 
-/** Milliseconds between two looks while one is being made. */
+/** Milliseconds between two status requests while a backup is being made. */
 const REFRESH_MS = 2_000;
 
-/** When the last backup of the installation was made, the latest ones, and a button that makes one. For admins. */
+/**
+ * Shows the time of the installation's last backup and the latest backups, with a button that starts one. For
+ * administrators.
+ */
 export function Backups() {
   const { data, problem, again } = useAnswer(backupCalls.one, {});
   const isRunning = data?.items[0]?.state === 'running';
@@ -142,7 +145,7 @@ function State({ of: { state, problem, missing } }: { of: Backup }) {
   return <Badge tone={state === 'done' && missing > 0 ? 'warn' : tones[state]}>{text}</Badge>;
 }
 
-/** Bytes in the unit that people know files by. */
+/** Returns a function that formats bytes in the usual units for files. */
 function useSize() {
   const { formatNumber } = useIntl();
   const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;

@@ -21,7 +21,7 @@ type ConfirmStepProps = {
   onClose: () => void;
 };
 
-/** Shows the code to scan, or says where the mail went, and asks for a first code. */
+/** Shows the code to scan, or the address that the email was sent to, and asks for a first code. */
 export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmStepProps) {
   const { challenge, secret: key, uri, way: method } = enrolled;
   const t = useTranslate();
@@ -93,5 +93,7 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
   );
 }
 
-/** Fours are easier to type than thirty-two letters in a row; the app takes them with or without the spaces. */
+/**
+ * Groups of four are easier to type than thirty-two letters; authenticator apps accept the key with or without spaces.
+ */
 const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');

@@ -8,7 +8,7 @@ import { PinDialog } from '../../../credentials/PinDialog.tsx';
 
 const changes = { password: 'profile.password.change', pin: 'secret.pin.change' } as const;
 
-/** What a person knows: the password of the account, and the PIN of the till. */
+/** The password of the account and the PIN of the till. */
 export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profile: Profile }) {
   const t = useTranslate();
   const { date } = useFormats();

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { SecretDialog } from '../../../credentials/SecretDialog.tsx';
 
-/** Changes the password; every other sign-in of the person ends with it. */
+/** Dialog that changes the password; all other sign-ins of the user end. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [newPassword, setNewPassword] = useState('');

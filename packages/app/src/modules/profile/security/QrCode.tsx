@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The margin that a scanner needs around the code, in its own squares. */
+/** The quiet zone around the code that scanners require, in modules. */
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR code, dark on white in every theme, since not every scanner reads the inverse. */
+/** Renders a text as a QR code, dark on white in every theme, since not every scanner reads the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -12,7 +12,7 @@ import { saveText } from './handingOver.wiring.ts';
 
 const FILE = 'tilldesk-recovery-codes.txt';
 
-/** Shows recovery codes this once; it closes when the person says that they are kept. */
+/** Shows recovery codes once; closes when the user confirms that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslate();
   const { user } = useSession();

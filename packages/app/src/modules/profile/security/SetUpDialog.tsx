@@ -9,7 +9,7 @@ import { MethodStep } from './WayStep.tsx';
 
 type Stage = { at: 'way'; isOver: boolean } | ({ at: 'code' } & Enrolled) | { at: 'codes'; codes: readonly string[] };
 
-/** Sets the second step up: which way and the password, then a first code, then the recovery codes, shown this once. */
+/** Sets up two-step sign-in: the method and the password, then a first code, then the recovery codes, shown once. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [stage, setStage] = useState<Stage>({ at: 'way', isOver: false });

@@ -15,7 +15,7 @@ import { toasts } from '../../../page/toasts.ts';
 
 type SignOutTarget = SignIn | 'others' | null;
 
-/** Where one is signed in, newest first; each but this one may be ended. */
+/** Lists the user's sign-ins, newest first; all but the current one can be ended. */
 export function SignIns() {
   const t = useTranslate();
   const { moment } = useFormats();

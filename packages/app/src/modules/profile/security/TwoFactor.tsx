@@ -14,7 +14,7 @@ const FEW_CODES = 3;
 
 type DialogState = { what: 'setUp' | 'turnOff' | 'newCodes' } | { what: 'codes'; codes: readonly string[] } | null;
 
-/** The second step of one's sign-in: set it up, turn it off, make new recovery codes. */
+/** Two-step sign-in: set it up, turn it off, or create new recovery codes. */
 export function TwoFactor({ profile: { twoFactor, recoveryCodesLeft, user } }: { profile: Profile }) {
   const t = useTranslate();
   const [dialogState, setDialogState] = useState<DialogState>(null);

@@ -12,13 +12,13 @@ import { SecretForm } from '../../../credentials/SecretForm.tsx';
 import { useSecret } from '../../../credentials/useSecret.ts';
 
 type MethodStepProps = {
-  /** The code of the last attempt was not entered in time. */
+  /** Whether the code of the last attempt expired. */
   isOver: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
   onClose: () => void;
 };
 
-/** Asks which way the second step shall go, and for the password. */
+/** Asks for the method of the second step and for the password. */
 export function MethodStep({ isOver, onEnrolled, onClose }: MethodStepProps) {
   const t = useTranslate();
   const form = useId();

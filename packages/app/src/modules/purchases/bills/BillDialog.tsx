@@ -23,7 +23,10 @@ import { useBillForm } from './useBillForm.ts';
 
 const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
 
-/** Enters a vendor's bill for what is here: another price than that of the receipt shows what it changes. */
+/**
+ * Dialog that enters a vendor's bill for received goods. When a price differs from the receipt, it shows what that
+ * changes.
+ */
 export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const { locale } = useIntl();

@@ -17,14 +17,16 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 const BillDialog = lazyPart(async () => (await import('./BillDialog.tsx')).BillDialog);
 const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDialog.tsx')).PayDialog);
 
-/** Lines of a bill that stand in sight; more are folded away. */
+/** The number of bill lines shown before the list is collapsed. */
 const LINES_SHOWN = 6;
 
 type Reversing = { kind: 'bill' | 'payment'; id: string; number: string };
 
 const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
 
-/** What the vendor asked for and what was paid of it; the way to enter a bill, to pay it, and to take either back. */
+/**
+ * The vendor's bills and payments of an order, with actions to enter, pay and reverse a bill and to reverse a payment.
+ */
 export function BillsView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -122,7 +124,7 @@ type BillCardProps = {
   onReverse: (what: Reversing) => void;
 };
 
-/** One bill: what it asks for, what differs from the receipt, what was paid. */
+/** One bill: its total, its differences from the receipt, and its payments. */
 function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
   const t = useTranslate();
   const { money, number, day } = useFormats();

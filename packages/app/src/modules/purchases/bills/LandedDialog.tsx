@@ -21,7 +21,7 @@ import { landingsOf, sharesOf, type Landing } from './landing.ts';
 const EVERY = '*';
 const touched = ['purchases', 'inventory', 'products', 'units'];
 
-/** Shares a cost out over the goods that are here, and shows the part of each before anything is posted. */
+/** Dialog that distributes a landed cost over the received goods. Shows each share before posting. */
 export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const { locale } = useIntl();

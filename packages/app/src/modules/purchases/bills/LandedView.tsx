@@ -17,12 +17,12 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 const LandedDialog = lazyPart(async () => (await import('./LandedDialog.tsx')).LandedDialog);
 
 const touched = ['purchases', 'inventory', 'products', 'units'];
-/** Parts of a cost that are listed; a long one is summed up by line. */
+/** The maximum number of shares listed one by one; more are summed by line. */
 const PARTS_SHOWN = 12;
-/** Lines that stand in sight; more are folded away. */
+/** The number of lines shown before the list is collapsed. */
 const LINES_SHOWN = 6;
 
-/** What came on top of the goods and was shared out over them; a posted cost is taken back by a negative one. */
+/** Lists the landed costs of an order. A posted cost is reversed by a negative one. */
 export function LandedView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const work = useWork();
@@ -134,7 +134,7 @@ function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => v
 
 type Share = LandedCost['shares'][number];
 
-/** The parts of one line as one. */
+/** Sums the shares of each line. */
 function byLine(shares: readonly Share[]): Share[] {
   const lines = new Map<string, Share>();
   for (const share of shares) {

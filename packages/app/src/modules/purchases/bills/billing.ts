@@ -1,25 +1,28 @@
 import { applyRate } from '@tilldesk/domain/money';
 import { costOfPieces, type Purchase, type PurchaseLine } from '@tilldesk/domain/stock';
 
-/** A line of a bill while it is written; amounts in minor units, `unitCost` after discount and before tax. */
+/** A line of a bill in progress. Amounts in minor units; `unitCost` is after discount and before tax. */
 export type BillLine = { lineId: string; quantity: number; unitCost: number };
 
-/** Pieces of a line that are here and that nobody has billed. */
+/** Returns the received pieces of a line that are not billed yet. */
 export const toBillOf = ({ received, billed }: PurchaseLine): number => received - billed;
 
-/** What a piece of a line was ordered at, after discount, rounded to the cent. */
+/** Returns the ordered cost of one piece of a line, after discount, rounded to the cent. */
 const costOf = ({ net, quantity }: PurchaseLine): number => (quantity === 0 ? 0 : Math.round((net ?? 0) / quantity));
 
-/** A bill for everything that is here and not billed, at the prices of the order. */
+/** Returns the lines of a bill for everything received and not billed, at the prices of the order. */
 export const billLinesOf = ({ lines }: Purchase): BillLine[] =>
   lines
     .filter((line) => toBillOf(line) > 0)
     .map((line) => ({ lineId: line.id, quantity: toBillOf(line), unitCost: costOf(line) }));
 
-/** What a bill comes to, and by how much it differs from what the goods were received at. */
+/** The totals of a bill, and its difference from the value at which the goods were received. */
 export type BillSums = { net: number; tax: number; correction: number };
 
-/** Adds a bill up by the order's lines: its tax by their rates, its correction against what was received. */
+/**
+ * Calculates the totals of a bill: tax at the rates of the order's lines, and the correction against the received
+ * value.
+ */
 export function billSums({ lines }: Purchase, written: readonly BillLine[]): BillSums {
   const sums = { net: 0, tax: 0, correction: 0 };
   for (const { lineId, quantity, unitCost } of written) {

@@ -1,17 +1,17 @@
 import { costOfPieces, landedShares, type LandedSplit, type LandedTarget, type Purchase } from '@tilldesk/domain/stock';
 
-/** Pieces of a line that bear a cost. */
+/** The pieces of a line that share a cost. */
 export type Landing = { lineId: string; description: string; quantity: number };
 
-/** What is here of an order, line by line. */
+/** Returns the received pieces of an order by line. */
 export const landingsOf = ({ lines }: Purchase): Landing[] =>
   lines.flatMap(({ id, description, received }) =>
     received > 0 ? [{ lineId: id, description, quantity: received }] : [],
   );
 
 /**
- * The part of a cost that each line bears, in minor units: a serialized line piece by piece, since each unit gets its
- * own part, every other one as a whole. The parts add up to the amount.
+ * Returns each line's share of a cost in minor units. Serialized lines are split by piece, since each unit gets its own
+ * share; other lines get one share. The shares add up to the amount.
  */
 export function sharesOf(
   purchase: Purchase,

@@ -8,7 +8,7 @@ import { useLeave } from '../../../navigation/useLeave.ts';
 import { newId } from '../../../api/newId.ts';
 import { billLinesOf, toBillOf } from './billing.ts';
 
-/** What is written of a bill; amounts in minor units. */
+/** The saved fields of a bill draft; amounts in minor units. */
 const written = z.object({
   reference: z.string(),
   day: z.string(),
@@ -23,13 +23,16 @@ const begin = (purchase: Purchase, today: string): BillForm => ({
   day: today,
   dueDay: addDays(today, purchase.termsDays ?? 0),
   lines: billLinesOf(purchase),
-  // What comes on top is billed once, with the first bill.
+  // Charges are billed once, with the first bill.
   charges: purchase.bills.some(({ status, charges }) => status === 'posted' && charges.length > 0)
     ? []
     : purchase.chargeList.map(({ label, amount }) => ({ id: newId(), label, amount })),
 });
 
-/** The form of a bill: what is written in it outlives the dialog, the page and a sign-out, until it is entered. */
+/**
+ * The form of a bill. Its draft survives closing the dialog, leaving the page and signing out, until the bill is
+ * entered.
+ */
 export function useBillForm(purchase: Purchase, today: string) {
   const [start] = useState(() => begin(purchase, today));
   const [form, setForm] = useState(start);
@@ -37,7 +40,7 @@ export function useBillForm(purchase: Purchase, today: string) {
   const draft = useDraft(`bill ${purchase.id}`, isWritten ? form : null, (content) => {
     const read = z.safeParse(written, content);
     if (!read.success) return false;
-    // What was billed meanwhile is billed no second time.
+    // Pieces that another bill covers by now are left out.
     const lines = start.lines.map((line) => {
       const existing = read.data.lines.find(({ lineId }) => lineId === line.lineId);
       const here = purchase.lines.find(({ id }) => id === line.lineId);

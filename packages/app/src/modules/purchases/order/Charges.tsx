@@ -14,7 +14,7 @@ const CHARGES_MAX = 10;
 
 type ChargesProps = { order: Order; act: Dispatch<OrderAction>; fieldErrors: FieldErrors };
 
-/** What comes on top of the goods: freight first, other costs by name. */
+/** Input for an order's charges: freight first, then other charges by name. */
 export function Charges({ order: { charges }, act, fieldErrors }: ChargesProps) {
   const t = useTranslate();
   const { locale } = useIntl();

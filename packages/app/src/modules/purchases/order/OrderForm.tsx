@@ -39,15 +39,15 @@ const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Sug
 
 export type OrderFormProps = {
   start: Order;
-  /** Gets the draft again as the server has it; what is unsaved is lost. */
+  /** Reloads the draft from the server; unsaved changes are lost. */
   onReload?: (() => void) | undefined;
-  /** Asks whether the draft is to be thrown away; a new one has nothing to throw away. */
+  /** Asks for confirmation to discard the draft; missing for a new order. */
   onCancel?: (() => void) | undefined;
-  /** Copies the draft, as it is saved, into another one; a new one has nothing to copy. */
+  /** Copies the saved draft into a new one; missing for a new order. */
   onClone?: (() => void) | undefined;
 };
 
-/** An order while it is written: whom it goes to, what is ordered, on what terms, and what it comes to. */
+/** Form of an order: vendor, lines, terms, and totals. */
 export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps) {
   const t = useTranslate();
   const controller = useOrder(start);
@@ -56,7 +56,7 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
   const finder = useRef<HTMLInputElement>(null);
   const [suggesting, setSuggesting] = useState(false);
   const [buying, setBuying] = useState(false);
-  // The line that is to get the focus: what was chosen by hand wants its number of pieces.
+  // The line whose quantity gets the focus: a product that was chosen manually needs a quantity.
   const [begun, setBegun] = useState<string | null>(null);
   const toFinder = () => finder.current?.focus();
 
@@ -238,7 +238,7 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
 
 type ValidatedFieldProps = {
   controller: OrderController;
-  /** The field's path in what is sent. */
+  /** The field's path in the request. */
   at: string;
   label: string;
   hint?: string;
@@ -247,7 +247,7 @@ type ValidatedFieldProps = {
   children: ReactNode;
 };
 
-/** A field of the order with what is wrong with it. */
+/** A field of the order with its error message. */
 function ValidatedField({ controller, at, label, hint, required, span, children }: ValidatedFieldProps) {
   const problems = useProblem();
   const fieldError = controller.fieldErrors[at];
@@ -264,7 +264,7 @@ function ValidatedField({ controller, at, label, hint, required, span, children 
   );
 }
 
-/** Puts the focus where the work begins. */
+/** Focuses the first input on mount. */
 function useStart(box: RefObject<HTMLInputElement | null>): void {
   const [start] = useState(box);
   useEffect(

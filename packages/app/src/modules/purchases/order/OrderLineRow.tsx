@@ -15,13 +15,13 @@ export type OrderLineRowProps = {
   line: OrderLine;
   sum: LineTotals | undefined;
   wrong: FieldProblem | undefined;
-  /** Its number of pieces gets the focus. */
+  /** Whether the quantity gets the focus. */
   begun: boolean;
   act: Dispatch<OrderAction>;
   onDone: () => void;
 };
 
-/** One line of an order. Enter goes from the pieces to the cost, and from the cost back to the box that finds. */
+/** One line of an order. Enter moves from the quantity to the cost, and from the cost back to the search box. */
 export const OrderLineRow = memo(function OrderLineRow({
   line,
   sum,

@@ -7,13 +7,13 @@ import type { OrderController } from './useOrder.ts';
 
 export type OrderLinesProps = {
   controller: OrderController;
-  /** The line whose number of pieces gets the focus. */
+  /** The line whose quantity gets the focus. */
   begun: string | null;
-  /** The last field of a line was left by Enter. */
+  /** Called when Enter is pressed in the last field of a line. */
   onDone: () => void;
 };
 
-/** What is ordered, line by line. */
+/** The lines of an order. */
 export function OrderLines({ controller: { order, act, fieldErrors }, begun, onDone }: OrderLinesProps) {
   const t = useTranslate();
   const { lines } = sumsOf(order);

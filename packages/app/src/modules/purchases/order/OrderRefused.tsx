@@ -6,11 +6,11 @@ import type { OrderController } from './useOrder.ts';
 
 type OrderRejectedProps = {
   controller: OrderController;
-  /** Gets the draft again as the server has it. */
+  /** Reloads the draft from the server. */
   onReload?: (() => void) | undefined;
 };
 
-/** Says why the order was not saved or placed; it takes the focus after every refused attempt. */
+/** Shows why the order was not saved or placed; takes the focus after every rejected attempt. */
 export function OrderRejected({ controller, onReload }: OrderRejectedProps) {
   const t = useTranslate();
   const problems = useProblem();

@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { piecesOf, sumsOf, type Order } from './order.ts';
 
-/** What an order comes to while it is written. */
+/** The totals of an order in progress. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslate();
   const { money, number } = useFormats();

@@ -20,12 +20,15 @@ const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'u
 
 type SpotDialogProps = {
   order: Order;
-  /** It is bought: the order is placed and everything is in stock. */
+  /** Called when the order is placed and everything is in stock. */
   onBought: (purchaseId: string) => void;
   onClose: () => void;
 };
 
-/** Buys on the spot: the order is placed and received in full in one step. Serialized goods bring a code for each piece. */
+/**
+ * Dialog for a spot purchase: places the order and receives it in full in one step. Serialized products require a code
+ * for each piece.
+ */
 export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
   const t = useTranslate();
   const { money, number } = useFormats();

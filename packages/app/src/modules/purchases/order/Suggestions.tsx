@@ -15,15 +15,15 @@ import { QUANTITY_MAX, type Orderable } from './order.ts';
 type Suggestion = Answer<typeof purchaseSuggestions>['items'][number];
 
 export type SuggestionsProps = {
-  /** Only what this vendor has supplied before, unless a person wants all. */
+  /** Suggests only products that this vendor has supplied before, unless the user requests all. */
   vendor: VendorOption | null;
-  /** Products that stand in the order already. */
+  /** Products that are already in the order. */
   present: readonly string[];
   onAdd: (items: readonly (Orderable & { quantity: number })[]) => void;
   onClose: () => void;
 };
 
-/** What should be ordered: what is down to its reorder point, with the sum that says how many. */
+/** Suggests products at or below their reorder point, with the calculation of the quantity. */
 export function Suggestions({ vendor, present, onAdd, onClose }: SuggestionsProps) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -31,7 +31,7 @@ export function Suggestions({ vendor, present, onAdd, onClose }: SuggestionsProp
   const [everyVendor, setEveryVendor] = useState(vendor === null);
   const query = everyVendor || vendor === null ? {} : { vendorId: vendor.id };
   const { data, problem, again } = useAnswer(purchaseSuggestions, { query }, { keep: true });
-  // What a person has changed over what was suggested: pieces by product, 0 for not wanted.
+  // Quantities that the user changed, by product; 0 means not wanted.
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const rows = (data?.items ?? []).filter(({ productId }) => !present.includes(productId));
   const quantityFor = (row: Suggestion) => quantities[row.productId] ?? row.suggested;

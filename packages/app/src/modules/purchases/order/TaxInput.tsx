@@ -4,7 +4,7 @@ import { PercentInput } from '../../../resource/form/PercentInput.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { taxRateOf, type Order, type OrderAction } from './order.ts';
 
-/** Tax and a discount of the whole order: most vendors bill goods for resale without the one and with the other. */
+/** Tax and discount of the whole order; most vendors bill goods for resale without tax and with a discount. */
 export function TaxInput({ order, act }: { order: Order; act: Dispatch<OrderAction> }) {
   const t = useTranslate();
   const { discount } = order;

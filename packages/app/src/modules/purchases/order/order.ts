@@ -4,10 +4,10 @@ import type { Purchase, PurchaseDraft } from '@tilldesk/domain/stock';
 import { addDays } from '@tilldesk/domain/time';
 import type { VendorOption } from '../../../purchasing/vendors.wiring.ts';
 
-/** Pieces that one line may hold. */
+/** The maximum quantity of one line. */
 export const QUANTITY_MAX = 10_000;
 
-/** A line while it is written: what is sent of it, and what the screen shows beside. Amounts in minor units. */
+/** A line in progress: the fields that are sent, and those that are only displayed. Amounts in minor units. */
 export type OrderLine = {
   id: string;
   productId: string;
@@ -18,16 +18,16 @@ export type OrderLine = {
   unitCost: number;
   discount: Discount;
   taxRate: string;
-  /** What one piece cost when it last came; null where nobody knows. */
+  /** The cost of one piece at its last receipt; null if unknown. */
   lastCost: number | null;
-  /** Whether each piece has a serial; null where nobody knows. */
+  /** How the product is tracked; null if unknown. */
   tracking: Tracking | null;
 };
 
-/** Freight or another cost on top; `amount` is null while nothing is typed. */
+/** Freight or another charge; `amount` is null while it is empty. */
 export type OrderCharge = { id: string; label: string; amount: number | null };
 
-/** An order while it is written. `version` is null until the first save; days are 'YYYY-MM-DD' or ''. */
+/** An order in progress. `version` is null until the first save; days are 'YYYY-MM-DD' or ''. */
 export type Order = {
   id: string;
   version: number | null;
@@ -42,7 +42,7 @@ export type Order = {
   notes: string;
 };
 
-/** A new order of today. */
+/** Returns a new order dated today. */
 export const emptyOrder = (id: string, today: string, vendor: VendorOption | null = null): Order =>
   withVendor(
     {
@@ -61,7 +61,7 @@ export const emptyOrder = (id: string, today: string, vendor: VendorOption | nul
     vendor,
   );
 
-/** A draft as the server has it. */
+/** Returns the form state for a saved draft. */
 export const orderOf = (purchase: Purchase): Order => ({
   id: purchase.id,
   version: purchase.version,
@@ -90,7 +90,7 @@ export const orderOf = (purchase: Purchase): Order => ({
   notes: purchase.notes ?? '',
 });
 
-/** What is sent to save an order; a charge that is not filled in is none. */
+/** Returns the request body that saves an order; charges that are not filled in are left out. */
 export const draftOf = (order: Order): PurchaseDraft => ({
   id: order.id,
   vendorId: order.vendor?.id ?? '',
@@ -114,10 +114,10 @@ export const draftOf = (order: Order): PurchaseDraft => ({
   notes: order.notes.trim() || null,
 });
 
-/** The words that a saved order is compared by. */
+/** Returns a text that is equal for equal orders. */
 export const comparableText = (order: Order): string => JSON.stringify(draftOf(order));
 
-/** What an order comes to; charges stand beside the goods and bear no tax. */
+/** Returns the totals of an order; charges are separate from the goods and have no tax. */
 export function sumsOf({ lines, discount, charges }: Order): DocumentTotals & { charges: number; all: number } {
   const totals = totalsOf(
     lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
@@ -130,7 +130,7 @@ export function sumsOf({ lines, discount, charges }: Order): DocumentTotals & { 
 export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** What is taken into an order: a product of the catalogue, or a suggestion. */
+/** A product or suggestion that can be added to an order. */
 export type Orderable = Pick<Product, 'name' | 'sku' | 'lastCost' | 'cost'> & {
   id: string;
   vendorSku?: string | null;
@@ -140,7 +140,7 @@ export type Orderable = Pick<Product, 'name' | 'sku' | 'lastCost' | 'cost'> & {
 export type OrderAction =
   | { type: 'changed'; change: Partial<Omit<Order, 'id' | 'version' | 'lines'>> }
   | { type: 'vendor'; vendor: VendorOption | null }
-  /** `lineId` is for the line that it may become. */
+  /** `lineId` is used if a new line is created. */
   | { type: 'took'; item: Orderable; lineId: string; quantity: number }
   | { type: 'line'; line: string; change: Partial<Pick<OrderLine, 'quantity' | 'unitCost' | 'discount' | 'vendorSku'>> }
   | { type: 'removed'; line: string }
@@ -148,7 +148,7 @@ export type OrderAction =
   | { type: 'saved'; version: number }
   | { type: 'replaced'; order: Order };
 
-/** What an action makes of an order. Pure: ids come with the actions. */
+/** Reducer of the order form. It is pure: ids are part of the actions. */
 export function writing(order: Order, action: OrderAction): Order {
   switch (action.type) {
     case 'changed':
@@ -175,7 +175,7 @@ const onLine = (order: Order, id: string, change: Partial<OrderLine>): Order => 
   lines: order.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
 });
 
-/** The same product again is more pieces of its line. */
+/** Adding the same product again increases the quantity of its line. */
 function withItem(order: Order, { item, lineId, quantity }: Extract<OrderAction, { type: 'took' }>): Order {
   const same = order.lines.find(({ productId }) => productId === item.id);
   if (same) return onLine(order, same.id, { quantity: Math.min(QUANTITY_MAX, same.quantity + quantity) });
@@ -195,7 +195,7 @@ function withItem(order: Order, { item, lineId, quantity }: Extract<OrderAction,
   return { ...order, lines: [...order.lines, line] };
 }
 
-/** A vendor brings their terms, and the day on which their goods usually come where none was said. */
+/** Applies the vendor's terms, and the usual delivery day if none was entered. */
 function withVendor(order: Order, vendor: VendorOption | null): Order {
   if (vendor === null || vendor.id === order.vendor?.id) return { ...order, vendor };
   const { leadDays, termsDays } = vendor;
@@ -208,7 +208,7 @@ function withVendor(order: Order, vendor: VendorOption | null): Order {
   };
 }
 
-/** The tax rate of all lines; null where they differ or there are none. */
+/** Returns the tax rate of all lines; null when they differ or there are none. */
 export function taxRateOf({ lines }: Order): string | null {
   const rates = new Set(lines.map(({ taxRate }) => taxRate));
   return rates.size === 1 ? (lines[0]?.taxRate ?? null) : null;

@@ -7,7 +7,7 @@ const discount = z.nullable(
   z.union([z.object({ kind: z.literal('amount'), amount }), z.object({ kind: z.literal('share'), rate: z.string() })]),
 );
 
-/** What is kept of an order while it is written. */
+/** The saved fields of an order draft. */
 const draftFields = z.object({
   id: z.string(),
   version: z.nullable(z.number()),
@@ -43,13 +43,13 @@ const draftFields = z.object({
   notes: z.string(),
 });
 
-/** An order as plain JSON, of the picker only what a person sees. */
+/** Returns an order as plain JSON; of the vendor only the displayed fields. */
 export const draftContentOf = ({ vendor, ...order }: Order): Order => ({
   ...order,
   vendor: vendor && { id: vendor.id, label: vendor.label, termsDays: vendor.termsDays, leadDays: vendor.leadDays },
 });
 
-/** Reads what was kept of an order, or null where it is none. */
+/** Reads a saved order draft, or returns null if it is invalid. */
 export function readSavedOrder(content: unknown): Order | null {
   const read = z.safeParse(draftFields, content);
   return read.success ? read.data : null;

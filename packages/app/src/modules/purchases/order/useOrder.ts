@@ -17,7 +17,7 @@ import { draftContentOf, readSavedOrder } from './orderDraft.ts';
 
 export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
-/** Everything that the form of an order does: writing, saving, placing it with the vendor. */
+/** The state and actions of the order form: editing, saving, and placing the order with the vendor. */
 export function useOrder(start: Order) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
@@ -31,7 +31,7 @@ export function useOrder(start: Order) {
   const draft = useDraft(isNew ? '' : start.id, unsaved ? draftContentOf(order) : null, (content) => {
     const savedOrder = readSavedOrder(content);
     if (savedOrder === null || comparableText(savedOrder) === saved) return false;
-    // An older version asks before it is written over.
+    // A draft with an older version requires confirmation before it overwrites the saved one.
     const version = start.version === null ? null : Math.min(savedOrder.version ?? start.version, start.version);
     act({ type: 'replaced', order: withTyped(start, order, { ...savedOrder, version }) });
     return true;
@@ -43,7 +43,7 @@ export function useOrder(start: Order) {
     setAttempts((count) => count + 1);
   };
 
-  /** Saves what stands here; null where it was refused. */
+  /** Saves the current order; returns null if the server rejected it. */
   const save = async (): Promise<Purchase | null> => {
     const body = draftOf(order);
     const read = z.safeParse(purchases.create.body, body);
@@ -71,7 +71,7 @@ export function useOrder(start: Order) {
     return purchase;
   };
 
-  /** Whether what stands here may be sent; what is wrong is said at the fields. */
+  /** Returns whether the order can be sent; otherwise shows the errors at the fields. */
   const isRight = (): boolean => {
     if (order.lines.length === 0) showErrors({ lines: { code: 'purchase.empty', message: '' } });
     const read = z.safeParse(purchases.create.body, draftOf(order));
@@ -99,7 +99,7 @@ export function useOrder(start: Order) {
       call(orderPurchase, { params: { id }, body: { version } }, { key }),
     );
     if (placed === null) {
-      // The draft is saved: on its own address it can be placed once more.
+      // The draft is saved: continue on its own page, where placing it can be retried.
       if (isNew) continueTo(id);
       return;
     }
@@ -120,12 +120,12 @@ export function useOrder(start: Order) {
     problem: work.problem,
     unsure: work.unsure,
     clearError: work.clearError,
-    /** What is wrong, by path: the form's own rules, or the server's refusal. */
+    /** Errors by path: from the form's own rules or from the server. */
     fieldErrors: { ...fieldErrors, ...work.problem?.fields },
     saveDraft: () => void saveDraft(),
     place: () => void place(),
     isRight,
-    /** It was bought in one step: nothing is unsaved any more. */
+    /** The order was bought in one step: nothing is unsaved any more. */
     bought(id: string) {
       draft.drop();
       continueTo(id);

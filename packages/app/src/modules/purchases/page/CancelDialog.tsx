@@ -10,7 +10,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 export type CancelDialogProps = { purchase: Purchase; onClose: () => void };
 
-/** Gives an order up of which nothing came, or throws a draft away. Leads back to the list. */
+/** Dialog that cancels an order of which nothing was received, or discards a draft. Returns to the list. */
 export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** Ends an order of which something will not come; one who may not alone asks somebody who may, in place. */
+/** Dialog that closes an order short. A user without the permission requests approval in place. */
 export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const { id, version, open } = purchase;

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
-/** Shows an order as it comes out of the printer; Enter prints it. Costs are on it for those who may see them. */
+/** Print preview of an order; Enter prints it. Costs are included for users who may see them. */
 export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const paper = useSheetPaper();

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const AttachmentsCard = lazyPart(async () => (await import('../../../purchasing/AttachmentsCard.tsx')).AttachmentsCard);
 
-/** What was ordered: the lines with what is here of each, the terms, what it comes to. */
+/** The lines of an order with the received quantities, the terms, and the totals. */
 export function OrderView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const { permissions } = useSession();

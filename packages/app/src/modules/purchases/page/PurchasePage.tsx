@@ -21,7 +21,7 @@ import { purchaseStatusOf } from './standingOf.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-// The order is what one comes for; the rest loads when it is asked for.
+// The order is the main content; the other parts load on demand.
 const ReceiveView = lazyPart(async () => (await import('../receive/ReceiveView.tsx')).ReceiveView);
 const BillsView = lazyPart(async () => (await import('../bills/BillsView.tsx')).BillsView);
 const LandedView = lazyPart(async () => (await import('../bills/LandedView.tsx')).LandedView);
@@ -44,7 +44,7 @@ const views: Record<TabName, ComponentType<{ purchase: Purchase }>> = {
 const dialogs = { print: OrderSheetDialog, send: SendDialog, close: CloseDialog, cancel: CancelDialog };
 type DialogName = keyof typeof dialogs;
 
-/** A placed order: what was ordered, its receipts, its bills, what came on top of the goods, and who did what. */
+/** Page of a placed order: its lines, receipts, bills, landed costs, and history. */
 export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const problems = useProblem();
@@ -57,7 +57,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const Dialog = open && dialogs[open];
   const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
   const acts = purchaseActs(purchaseStatusOf(purchase));
-  // Until the part that counts is there: a scan is heard as not taken, and does not lead away.
+  // Until the receiving view has loaded, a scan gets the error tone and does not navigate away.
   useScan(() => 'refused', { when: tab === 'receive' && acts.receive && may.create });
   useKeys({ 'mod+p': () => setOpen('print') });
 
@@ -142,7 +142,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What waits behind a tab. */
+/** Returns the number shown on a tab: open pieces, or bills that are due. */
 function countOf(tab: TabName, { open, bills }: Purchase): { count?: number } {
   if (tab === 'receive' && open > 0) return { count: open };
   const due = bills.filter(({ status, due: left }) => status === 'posted' && (left ?? 0) > 0).length;
@@ -159,7 +159,7 @@ function VendorLink({ purchase: { vendorId, vendorName } }: { purchase: Purchase
   );
 }
 
-/** Who did what, newest first. */
+/** The history of an order, newest first. */
 function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -12,7 +12,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 
-/** Mails an order to its vendor, in their language. */
+/** Dialog that emails an order to its vendor in the vendor's language. */
 export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -2,7 +2,7 @@ import type { Purchase } from '@tilldesk/domain/stock';
 import type { TimelineItem } from '@tilldesk/ui';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 
-/** What was done to an order, newest first; an action that has no sentence yet is named as the server names it. */
+/** Returns the history of an order, newest first; an action without a translation is shown by its code. */
 export const historyOf = ({ history }: Purchase, t: Translate, moment: (instant: string) => string): TimelineItem[] =>
   history.map(({ at, by, action }, index) => ({
     id: String(index),

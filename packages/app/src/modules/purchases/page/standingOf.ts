@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseProgress } from '@tilldesk/domain/stock';
 
-/** Where an order stands, as the server worked it out. */
+/** Returns the status of an order as calculated by the server. */
 export const purchaseStatusOf = (purchase: Purchase): PurchaseProgress => ({
   status: purchase.status,
   payment: purchase.payment,

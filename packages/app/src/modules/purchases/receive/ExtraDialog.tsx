@@ -17,13 +17,13 @@ import { useSession } from '../../../session/useSession.ts';
 import { products } from '@tilldesk/domain/shop';
 import { ProductFinder } from '../ProductFinder.tsx';
 
-/** What was scanned and is not as ordered; `productId` is null where nobody knows what it is. */
+/** A scanned item that is not as ordered; `productId` is null when the product is unknown. */
 export type ExtraItem = {
   codes: readonly string[];
   lineId: string | null;
   productId: string | null;
   productName: string | null;
-  /** The scan that was heard as wrong. */
+  /** The receipt entry of the rejected scan. */
   entryId: string | null;
 };
 
@@ -34,7 +34,10 @@ export type ExtraDialogProps = {
   onClose: () => void;
 };
 
-/** Takes in what was not ordered: what it is, how many, at what cost. One who may not alone asks for approval in place. */
+/**
+ * Dialog that receives an item that was not ordered: product, quantity, and cost. A user without the permission
+ * requests approval in place.
+ */
 export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: ExtraDialogProps) {
   const t = useTranslate();
   const { locale } = useIntl();
@@ -123,7 +126,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
                 hint={t('purchases.find.hint')}
                 onChoose={(found) => {
                   setProduct(found.id);
-                  // The code was nobody's: it may be the serial of what it was found to be.
+                  // The code was unknown: it may be the serial number of the chosen product.
                   if (found.tracking === 'serialized') setSerial(extraItem.codes[0] ?? '');
                 }}
               />

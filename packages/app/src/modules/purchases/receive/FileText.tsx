@@ -3,16 +3,16 @@ import { useRef, type ChangeEvent } from 'react';
 
 export type FileTextProps = {
   label: string;
-  /** Receives what stands in the file that was chosen. */
+  /** Called with the text of the chosen file. */
   onText: (text: string) => void;
 };
 
-/** Takes the text of a file that a vendor sent: a list or a table with commas. */
+/** Reads the text of a vendor's file: a list or a comma-separated table. */
 export function FileText({ label, onText }: FileTextProps) {
   const box = useRef<HTMLInputElement>(null);
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again after it was mended.
+    // Allows choosing the same file again after it was corrected.
     event.currentTarget.value = '';
     if (file) onText(await file.text());
   };

@@ -14,8 +14,9 @@ import { useChecked } from './useChecked.ts';
 import { countErrors, useSerials, type SerialLine } from './useSerials.ts';
 
 /**
- * Takes the list of serials that will come, pasted or from a file, and looks at it while it is typed: here at once, then
- * by what the shop holds elsewhere. A list that was kept is replaced as long as nothing of it is here.
+ * Dialog for the list of serials that the vendor announced, pasted or from a file. Checks the list while it is typed:
+ * first locally, then on the server against the rest of the stock. A saved list can be replaced until one of its units
+ * was received.
  */
 export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();

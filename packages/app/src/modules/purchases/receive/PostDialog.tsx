@@ -13,10 +13,10 @@ import { toasts } from '../../../page/toasts.ts';
 import { Listed } from '../purchases.styles.ts';
 import type { Receiving } from './useReceiving.ts';
 
-/** What changes once goods are in stock. */
+/** The resources that change when goods are received into stock. */
 const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units', 'lookup'];
 
-/** Says what goes into stock and what is not as ordered, then puts it there. Enter does. */
+/** Shows what will be added to stock and what is not as ordered, then posts the receipt. Enter confirms. */
 export function PostDialog({ controller, onClose }: { controller: Receiving; onClose: () => void }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -14,7 +14,7 @@ import { ReasonDialog } from '../page/ReasonDialog.tsx';
 
 const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units'];
 
-/** The receipts of an order that are over; a posted one can be taken back as long as all of it still stands. */
+/** Lists the closed receipts of an order; a posted receipt can be reversed while none of its goods has changed. */
 export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; receipts: readonly ReceiptRow[] }) {
   const t = useTranslate();
   const { money, number, moment } = useFormats();

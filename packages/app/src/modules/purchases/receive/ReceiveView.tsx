@@ -19,7 +19,7 @@ import { useBegin, type EarlyScan } from './useBegin.ts';
 
 const ManifestDialog = lazyPart(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
-/** The goods of an order: the receipt that is open, the way to begin one, and those that were posted. */
+/** Receiving for an order: the open receipt, a form to start one, and the posted receipts. */
 export function ReceiveView({ purchase }: { purchase: Purchase }) {
   const { permissions } = useSession();
   const [listing, setListing] = useState(false);
@@ -28,7 +28,7 @@ export function ReceiveView({ purchase }: { purchase: Purchase }) {
   const hasSerials = purchase.lines.some(({ tracking, open }) => tracking === 'serialized' && open > 0);
   const onManifest = hasSerials && mayReceive ? () => setListing(true) : undefined;
   const beginning = useBegin(purchase.id, draft?.id);
-  // The page asks for scans: one that comes before the button was pressed begins the receipt and is counted in it.
+  // A scan made before the button was clicked starts the receipt and is counted in it.
   useScan(({ text }) => beginning.early(text, { begins: !draft }), { when: mayReceive });
   const past = purchase.receipts.filter(({ status }) => status !== 'draft');
   return (
@@ -50,12 +50,12 @@ type OpenReceiptProps = { id: string; begins: boolean; early: () => readonly Ear
 function OpenReceipt({ id, begins, early, onManifest }: OpenReceiptProps) {
   const { data, problem, again } = useAnswer(receipts.one, { params: { id } });
   if (!data) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
-  // It was posted or thrown away a moment ago; the order follows.
+  // The receipt was just posted or discarded; the order is about to update.
   if (data.status !== 'draft') return <Wait />;
   return <Receiving key={id} receipt={data} begins={begins} early={early} onManifest={onManifest} />;
 }
 
-/** Begins a receipt, or goes on with one that somebody else began meanwhile. */
+/** Starts a receipt, or continues one that another user has just started. */
 type BeginProps = { purchase: Purchase; beginning: ReturnType<typeof useBegin> } & WithManifest;
 
 function Begin({ purchase, beginning, onManifest }: BeginProps) {

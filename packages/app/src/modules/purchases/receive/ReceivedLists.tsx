@@ -12,12 +12,12 @@ import type { Receiving } from './useReceiving.ts';
 
 type ReceivedListsProps = { controller: Receiving; onExtra: (extraItem: ExtraItem) => void };
 
-/** What is in the receipt piece by piece, what the manifest still misses, and what was scanned and is not as ordered. */
+/** Lists the receipt's entries piece by piece, the missing units of the manifest, and scans that are not as ordered. */
 export function ReceivedLists({ controller, onExtra }: ReceivedListsProps) {
   const t = useTranslate();
   const [tab, setTab] = useState('here');
   const { receipt, sums } = controller;
-  // A scan reaches its line first; the lists follow when there is time.
+  // The lines update first after a scan; these lists follow with lower priority.
   const entries = useDeferredValue(receipt.entries);
   const { here, wrong: mismatches } = useMemo(() => partsOf(entries), [entries]);
   return (
@@ -47,13 +47,13 @@ export function ReceivedLists({ controller, onExtra }: ReceivedListsProps) {
   );
 }
 
-/** Newest first; a barcode whose serial followed is neither. */
+/** Groups the entries, newest first; a barcode that was followed by its serial is in no group. */
 const partsOf = (entries: readonly ReceiptEntry[]) => {
   const newest = entries.toSorted((a, b) => b.at.localeCompare(a.at));
   return { here: newest.filter(({ quantity }) => quantity > 0), wrong: newest.filter(isMismatch) };
 };
 
-/** Entries that are drawn while goods come in; who wants the rest asks for it. */
+/** The number of entries shown at first; the rest is shown on request. */
 const LATEST = 25;
 
 type EntriesProps = {
@@ -164,7 +164,7 @@ const Entries = memo(
       </Stack>
     );
   },
-  // The ways out do the same whichever drawing of the page they come from.
+  // The callbacks behave the same after every render, so they are not compared.
   (before, now) => before.entries === now.entries && before.kind === now.kind,
 );
 

@@ -26,15 +26,20 @@ const PostDialog = lazyPart(async () => (await import('./PostDialog.tsx')).PostD
 
 export type ReceivingProps = {
   receipt: Receipt;
-  /** Opens the list of serials that will come; missing where no line takes one. */
+  /** Opens the manifest dialog; missing when no line can have a manifest. */
   onManifest?: (() => void) | undefined;
-  /** It was begun here: the button that did it is gone, and the focus goes on to the scan box. @default false */
+  /**
+   * Whether the receipt was started on this page: its button is gone, and the focus moves to the scan box. @default
+   * false
+   */
   begins?: boolean;
-  /** Hands over, once, what was scanned before it was open. */
+  /** Returns, once, the scans made before the receipt was open. */
   early?: () => readonly EarlyScan[];
 };
 
-/** Goods are taken in: a scan counts its line up from 0 wherever the focus is, what is wrong is heard and listed. */
+/**
+ * Receives goods: every scan increases its line from 0, wherever the focus is; an error gets its tone and is listed.
+ */
 export function Receiving({ receipt: given, onManifest, begins = false, early }: ReceivingProps) {
   const t = useTranslate();
   const { number } = useFormats();
@@ -60,7 +65,7 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
     void countEarly();
   }, []);
 
-  // A question is open: a scan answers none, and its Enter must not either.
+  // While a dialog is open, scans are rejected, and the scanner's Enter must not confirm the dialog.
   useScan(({ text }) => (ends === null ? controller.scan([text]) : 'refused'));
   useKeys({ F2: toBox, F9: sums.counted > 0 && controller.settled ? post : undefined });
 
@@ -164,7 +169,7 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
             onAdded={(now) => {
               controller.take(now);
               controller.quiet();
-              // What was not as ordered is settled: it stands in the receipt now.
+              // The mismatch is resolved: the item is now in the receipt.
               if (extra.entryId !== null) controller.remove([extra.entryId]);
             }}
             onClose={() => setExtra(null)}

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Receiving } from './useReceiving.ts';
 
-/** What is to come, line by line: it counts up from 0 with every scan. */
+/** Lists the lines of the receipt; each counts up from 0 with every scan. */
 export function ReceivingLines({ controller }: { controller: Receiving }) {
   const t = useTranslate();
   const { lines, feedback, chosen, choose, set } = controller;
@@ -36,7 +36,7 @@ export function ReceivingLines({ controller }: { controller: Receiving }) {
   );
 }
 
-/** What a line shows, as plain values: a line that did not change is not drawn again. */
+/** The displayed texts of a line as plain values, so that an unchanged line is not rendered again. */
 const lineTexts = (line: ReceiptLine) => ({
   lineId: line.lineId,
   name: line.description,
@@ -49,9 +49,9 @@ const lineTexts = (line: ReceiptLine) => ({
 });
 
 type ReceivingLineProps = ReturnType<typeof lineTexts> & {
-  /** The last scan where it was of this line: each lights it up anew. */
+  /** The last scan if it was of this line; every scan highlights the line again. */
   arrived: string;
-  /** Serials that tell no product go into this line. */
+  /** Whether serials without a product are assigned to this line. */
   chosen: boolean;
   onChoose: (lineId: string) => void;
   onSet: (lineId: string, quantity: number) => void;
@@ -66,7 +66,7 @@ const ReceivingLine = memo(function ReceivingLine(props: ReceivingLineProps) {
   const left = wanted - counted;
   return (
     <LineItem
-      // A line that is scanned again lights up again.
+      // Restarts the highlight when the line is scanned again.
       key={arrived}
       arrived={arrived !== ''}
       ref={arrived === '' ? undefined : reveal}

@@ -14,18 +14,18 @@ import type { Receiving, ScanFeedback } from './useReceiving.ts';
 
 export type ScanPanelProps = {
   controller: Receiving;
-  /** Asks to take in what was not ordered. */
+  /** Opens the dialog to receive an item that was not ordered. */
   onExtra: (extraItem: ExtraItem) => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** The box that codes are scanned or typed into, what came of the last one, and what can be done about it. */
+/** The scan box, the result of the last scan, and the actions for it. */
 export function ScanPanel({ controller, onExtra, ref }: ScanPanelProps) {
   const t = useTranslate();
   const { feedback } = controller;
   const scanText = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
     scanEcho.tell(await controller.scan([text], more), text);
-  // Words name no code: what they find is listed below the box, and nothing is counted.
+  // Words are not a code: their matches are listed below the box, and nothing is counted.
   const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : controller.scan([code])));
   const found = useProductsFound(finding.words);
   const line = controller.lines.find(({ lineId }) => lineId === controller.chosen);
@@ -92,7 +92,7 @@ type ScanOptionsProps = {
   onExtra: ScanPanelProps['onExtra'];
 };
 
-/** What a person may do about a scan that counted nothing. */
+/** The actions for a scan that counted nothing. */
 function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
   const t = useTranslate();
   const { result, scan, offered, lineId, productId, productName } = feedback;
@@ -131,6 +131,9 @@ function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
   );
 }
 
-/** What was not ordered, or is more than was, may come in by approval; what stands elsewhere may not. */
+/**
+ * Returns whether an item can be received with approval: unordered items and excess pieces can, units that are recorded
+ * elsewhere cannot.
+ */
 export const mayBeExtra = (result: ScanFeedback['result']): boolean =>
   result === 'unknown' || result === 'notOrdered' || result === 'unexpected' || result === 'over';

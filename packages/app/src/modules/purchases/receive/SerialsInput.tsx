@@ -7,17 +7,17 @@ import { FileText } from './FileText.tsx';
 import type { PastedRow } from './manifestText.ts';
 import { countErrors, type RowResult, type Serials } from './useSerials.ts';
 
-/** Wrong rows that are listed; who has more mends these first. */
+/** The maximum number of invalid rows shown; the rest appears after these are corrected. */
 const SHOWN = 100;
 const TEXT_MAX = 200_000;
 
 export type SerialsInputProps = {
   serials: Serials;
-  /** What is told of the rows, by the server or here. */
+  /** The results of the rows, from the server or from local checks. */
   results: readonly RowResult[];
 };
 
-/** Takes serials, pasted, scanned or from a file, and says of each row what is wrong with it. */
+/** Input for serials, typed, scanned or from a file; shows the errors of each row. */
 export function SerialsInput({ serials, results }: SerialsInputProps) {
   const t = useTranslate();
   const { lines, lineId, setLine, text, setText, accepted, setAccepted, pasted, rows } = serials;
@@ -68,7 +68,7 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
               <Text weight="medium">{t('purchases.manifest.at', { line: line.at })}</Text>{' '}
               {t(`purchases.manifest.result.${result}`, { code })}{' '}
               {offered !== null && (
-                <Button size="s" tone="quiet" onClick={() => setText(mended(text, line, code, offered))}>
+                <Button size="s" tone="quiet" onClick={() => setText(corrected(text, line, code, offered))}>
                   {t('purchases.scan.useOffered', { code: offered })}
                 </Button>
               )}
@@ -81,8 +81,8 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
   );
 }
 
-/** The text with the code of one row written in full. */
-function mended(text: string, { at }: PastedRow, code: string, offered: string): string {
+/** Returns the text with the code of one row replaced by the full code. */
+function corrected(text: string, { at }: PastedRow, code: string, offered: string): string {
   const rows = text.split(/\r\n|\n|\r/);
   return rows.map((row, index) => (index === at - 1 ? writtenOver(row, code, offered) : row)).join('\n');
 }

@@ -1,18 +1,18 @@
 import { readIdentifier, type ManifestRowDraft } from '@tilldesk/domain/stock';
 
-/** A line of the order that serials can be listed for. */
+/** An order line that serials can be listed for. */
 export type ManifestLine = { id: string; sku: string; vendorSku: string | null; description: string };
 
-/** A device as it was pasted; `at` is its line in the text, from 1. */
+/** A pasted device; `at` is its line in the text, starting at 1. */
 export type PastedRow = ManifestRowDraft & { at: number };
 
 const CODES_MAX = 6;
 const CODE_MAX = 40;
 
 /**
- * Reads a pasted or imported list: one device a line, its codes parted by commas, semicolons or tabs as spreadsheets give
- * them. A cell that is the SKU of a line, ours or the vendor's, says which product it is; other lines are of `lineId`. A
- * first line without any digit heads the columns.
+ * Parses a pasted or imported list: one device per line, its codes separated by commas, semicolons or tabs
+ * (spreadsheets). A cell with the SKU of an order line, the shop's or the vendor's, assigns the device to that line;
+ * other devices belong to `lineId`. A first line without digits is the header.
  */
 export function readManifestText(text: string, lines: readonly ManifestLine[], lineId: string): PastedRow[] {
   const products = new Map(

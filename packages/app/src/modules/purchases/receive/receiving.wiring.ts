@@ -5,23 +5,26 @@ import { createSavedScans } from '../../../scanning/savedScans.ts';
 import { scanQueue, type ScanQueue } from './scanQueue.ts';
 import type { ScanAnswer } from './tally.ts';
 
-/** Scans of a receipt that the server has not answered yet. */
+/** Saved scans of a receipt that the server has not confirmed yet. */
 export const receiptScans = createSavedScans<ReceiptScanDraft>('receipt-scans');
 
-/** Scans of one sending: what a scanner makes in some seconds. */
+/** The maximum number of scans in one request: those of a scanner in some seconds. */
 const BATCH_MAX = 100;
-/** How long a sending that nobody answered rests before it goes again. */
+/** Delay in milliseconds before a request without a response is sent again. */
 const AGAIN_MS = 3000;
 
 type QueueHandlers = {
   answered: (answer: ScanAnswer, scans: readonly ReceiptScanDraft[]) => void;
-  /** Nobody answered: the scans wait. Null when they go again. */
+  /** Called with the problem when there was no response and the scans wait, and with null when they are sent again. */
   waits: (problem: ApiProblem | null) => void;
-  /** The server refused them: they are dropped. */
+  /** Called when the server rejected the scans: they are dropped. */
   refused: (problem: ApiProblem, scans: readonly ReceiptScanDraft[]) => void;
 };
 
-/** The scans of a receipt on their way to the server. What nobody answered goes again by itself, under its own ids. */
+/**
+ * Opens the queue that sends the scans of a receipt. Scans without a response are sent again automatically with the
+ * same ids.
+ */
 export function openQueue(
   receiptId: string,
   handlers: QueueHandlers,
@@ -38,7 +41,7 @@ export function openQueue(
     },
     failed(error, scans) {
       if (!(error instanceof ApiProblem)) throw error;
-      // Too many calls is about the moment, as a server that restarts is: the scans wait.
+      // Too many requests is temporary, like a server that restarts: the scans wait.
       if (!error.unreachable && error.status < 500 && error.status !== 429) {
         handlers.refused(error, scans);
         return 'drop';

@@ -5,7 +5,7 @@ type Scan = { clientScanId: string };
 const scan = (at: number): Scan => ({ clientScanId: `scan ${at}` });
 const idsOf = (scans: readonly Scan[]) => scans.map(({ clientScanId }) => clientScanId);
 
-/** A server that answers when the test says so. */
+/** A fake server that responds when the test says so. */
 function slowServer() {
   const sent: string[][] = [];
   const received: string[] = [];

@@ -1,33 +1,33 @@
-/** What waits to be sent: the id makes a sending that is repeated count once. */
+/** An item of the queue; its id makes a repeated request count once. */
 export type Queued = { clientScanId: string };
 
 export type ScanQueueOptions<S extends Queued, A> = {
-  /** Sends scans in their order; rejects where nobody answered, or where they were refused. */
+  /** Sends scans in order; rejects when there was no response or when the server rejected them. */
   send: (scans: readonly S[]) => Promise<A>;
-  /** Hears the answer to a sending. */
+  /** Called with the response to a request. */
   answered: (answer: A, scans: readonly S[]) => void;
-  /** Hears why a sending failed; answers whether the same scans wait for another try. */
+  /** Called with the error of a request; returns whether to keep the scans for another attempt. */
   failed: (error: unknown, scans: readonly S[]) => 'keep' | 'drop';
-  /** Scans of one sending at most. */
+  /** The maximum number of scans per request. */
   max: number;
-  /** Scans that waited before, the oldest first: they go at once. */
+  /** Scans that were saved earlier, oldest first; they are sent immediately. */
   begins?: readonly S[];
-  /** Hears which scans have no answer yet, whenever that changes. */
+  /** Called with the scans without a response whenever these change. */
   changed?: (open: readonly S[]) => void;
 };
 
 export type ScanQueue<S extends Queued> = {
-  /** Takes a scan; it goes at once when nothing is on its way, else with all that waits by then. */
+  /** Adds a scan. It is sent immediately if no request is running, else in the next batch. */
   add: (scan: S) => void;
-  /** Sends what waits after a failure: the network is back, or a person asks. */
+  /** Sends the waiting scans after a failure, when the network is back or the user retries. */
   again: () => void;
-  /** Scans without an answer yet, those on their way first. */
+  /** Returns the scans without a response, those being sent first. */
   open: () => readonly S[];
 };
 
 /**
- * Sends scans in batches, one batch on its way at a time: the server hears them in the order they were made, a fast
- * scanner costs one call for many codes, and a scan whose answer was lost is sent again under its own id.
+ * Sends scans in batches, one request at a time: the server receives them in order, a fast scanner needs one request
+ * for many codes, and a scan whose response was lost is sent again with the same id.
  */
 export function scanQueue<S extends Queued, A>(options: ScanQueueOptions<S, A>): ScanQueue<S> {
   const { send, answered, failed, max, begins = [], changed = () => {} } = options;

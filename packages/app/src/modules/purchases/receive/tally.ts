@@ -12,22 +12,22 @@ import {
   type scanReceipt,
 } from '@tilldesk/domain/stock';
 
-/** What the server says of some scans. */
+/** The server's response to a batch of scans. */
 export type ScanAnswer = Answer<typeof scanReceipt>;
 export type ScanResult = ScanAnswer['results'][number];
 
-/** A receipt as the server has it, and the scans that it has not answered yet, in their order. */
+/** A receipt as the server returned it, and the scans that the server has not confirmed yet, in order. */
 export type Tally = { receipt: Receipt; open: readonly ReceiptScanDraft[] };
 
-/** Whether a scan counts a piece. */
+/** Returns whether a scan counts a piece. */
 export const isCounted = (result: ReceiptEntry['result']): boolean =>
   result === 'matched' || result === 'matchedUnit' || result === 'byHand' || result === 'extra';
 
-/** Whether what is told of a scan here is sure: the server knows nothing that could make it otherwise. */
+/** Returns whether the local result of a scan is final: the server has no data that could change it. */
 export const isSure = ({ result }: ReadScan): boolean =>
   isCounted(result) || result === 'duplicate' || result === 'over' || result === 'serialMissing';
 
-/** What the rules of receiving know of a receipt here; codes that are taken elsewhere only the server knows. */
+/** Returns the local data for the rules of receiving; only the server knows codes that are recorded elsewhere. */
 function contextOf({ lines, entries, missing }: Receipt): ReceivingContext {
   const codes = lines.flatMap(({ productId, sku, vendorSku, barcodes }) =>
     [sku, vendorSku ?? '', ...barcodes].map((code) => [readIdentifier(code).value, productId] as const),
@@ -48,8 +48,8 @@ function contextOf({ lines, entries, missing }: Receipt): ReceivingContext {
   };
 }
 
-/** The scans that the receipt does not show yet. */
-const unheard = ({ receipt, open }: Tally): readonly ReceiptScanDraft[] => {
+/** Returns the scans that are not in the receipt yet. */
+const pendingScans = ({ receipt, open }: Tally): readonly ReceiptScanDraft[] => {
   if (open.length === 0) return open;
   const received = new Set(receipt.entries.map(({ id }) => id));
   return open.filter(({ clientScanId }) => !received.has(clientScanId));
@@ -57,9 +57,9 @@ const unheard = ({ receipt, open }: Tally): readonly ReceiptScanDraft[] => {
 
 const scanOf = ({ codes, lineId = null, isConfirmed = false }: ReceiptScanDraft) => ({ codes, lineId, isConfirmed });
 
-/** The lines as they stand with every scan that was made, by the rule that the server counts by. */
+/** Returns the lines with every scan counted, by the same rule as on the server. */
 export function linesOf(tally: Tally): ReceiptLine[] {
-  const waiting = unheard(tally);
+  const waiting = pendingScans(tally);
   if (waiting.length === 0) return tally.receipt.lines;
   const context = contextOf(tally.receipt);
   for (const scan of waiting) readScan(context, scanOf(scan));
@@ -67,22 +67,22 @@ export function linesOf(tally: Tally): ReceiptLine[] {
   return tally.receipt.lines.map((line) => ({ ...line, counted: counted.get(line.lineId) ?? line.counted }));
 }
 
-/** What a scan is after all that were made before it. */
+/** Returns the result of a scan, given all earlier ones. */
 export function readPending(tally: Tally, scan: ReceiptScanDraft): ReadScan {
   const context = contextOf(tally.receipt);
-  for (const before of unheard(tally)) readScan(context, scanOf(before));
+  for (const before of pendingScans(tally)) readScan(context, scanOf(before));
   return readScan(context, scanOf(scan));
 }
 
 export const withScan = (tally: Tally, scan: ReceiptScanDraft): Tally => ({ ...tally, open: [...tally.open, scan] });
 
-/** Scans that will not be answered: they were refused. */
+/** Removes rejected scans, which get no response. */
 export const without = (tally: Tally, scans: readonly ReceiptScanDraft[]): Tally => {
   const refusedIds = new Set(scans.map(({ clientScanId }) => clientScanId));
   return { ...tally, open: tally.open.filter(({ clientScanId }) => !refusedIds.has(clientScanId)) };
 };
 
-/** The tally after the server's word: its counts, and an entry for each scan that it heard. */
+/** Applies the server's response: its counts, and an entry for each scan that it recorded. */
 export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly ReceiptScanDraft[]): Tally {
   const { receipt } = tally;
   const counts = new Map(answer.lines.map((line) => [line.lineId, line]));
@@ -124,12 +124,15 @@ const entryOf = (received: ScanResult, { codes, arrival = 'ok', at }: ReceiptSca
 });
 
 /**
- * What a receipt comes to: pieces in it, pieces that were to come and of these still to come, units of manifests that are
- * missing, wrong scans.
+ * The totals of a receipt: pieces in it, pieces expected and pieces still open, missing units of manifests, and
+ * incorrect scans.
  */
 export type ReceiptSums = { counted: number; wanted: number; left: number; missing: number; wrong: number };
 
-/** `lines` with the scans on their way, `receipt` as the server has it; what is on no line is in it all the same. */
+/**
+ * Calculates the totals from `lines`, which include pending scans, and the receipt as the server returned it. Entries
+ * without an order line are included.
+ */
 export function sumsOf(lines: readonly ReceiptLine[], { entries, missing }: Receipt): ReceiptSums {
   const sum = (of: (line: ReceiptLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const ordered = new Set(lines.map(({ lineId }) => lineId));
@@ -143,5 +146,8 @@ export function sumsOf(lines: readonly ReceiptLine[], { entries, missing }: Rece
   };
 }
 
-/** A scan that counted nothing and says that something is not as ordered; a barcode whose serial follows does not. */
+/**
+ * Returns whether a scan counted nothing because something is not as ordered; a barcode that waits for its serial is no
+ * mismatch.
+ */
 export const isMismatch = ({ quantity, result }: ReceiptEntry): boolean => quantity === 0 && result !== 'serialMissing';

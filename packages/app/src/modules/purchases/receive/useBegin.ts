@@ -5,12 +5,12 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 
-/** A code that was scanned before the receipt was open; `answer` says what became of it. */
+/** A code that was scanned before the receipt was open; `answer` reports its result. */
 export type EarlyScan = { text: string; answer: (result: 'taken' | 'refused') => void };
 
 /**
- * Begins the receipt of an order, by the button or by the first scan; what is scanned meanwhile is kept in its order.
- * `openId` is the receipt that is open now.
+ * Starts the receipt of an order, with the button or with the first scan. Scans made until the receipt is open are
+ * queued in order. `openId` is the receipt that is open now.
  */
 export function useBegin(purchaseId: string, openId: string | undefined) {
   const { run, busy, problem } = useWork();
@@ -20,7 +20,7 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
   const [seen, setSeen] = useState(openId);
   if (seen !== openId) {
     setSeen(openId);
-    // It was posted or thrown away: the next receipt is another one.
+    // The receipt was posted or discarded: the next one needs a new id.
     if (openId === undefined) {
       setId(newId());
       setNote('');
@@ -29,7 +29,7 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
   }
   const starting = useRef(false);
   const waiting = useRef<EarlyScan[]>([]);
-  /** The scans that wait, once. */
+  /** Returns the waiting scans and empties the queue. */
   const drainWaiting = (): readonly EarlyScan[] => waiting.current.splice(0);
 
   const begin = async () => {
@@ -46,7 +46,7 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
     refresh('purchases');
   };
 
-  /** Keeps a scan until the receipt is open, which it `begins` where nothing else has. */
+  /** Queues a scan until the receipt is open; with `begins`, starts the receipt if nothing else has. */
   const early = (text: string, { begins }: { begins: boolean }): Promise<'taken' | 'refused'> => {
     const result = new Promise<'taken' | 'refused'>((answer) => waiting.current.push({ text, answer }));
     if (begins && !begun && waiting.current.length === 1) void begin();

@@ -4,12 +4,12 @@ import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { useRested } from '../../../browser/useDebounced.ts';
 
-/** Typing must rest this long before the server looks at a list. */
+/** Milliseconds without typing before the server checks the list. */
 const DEBOUNCE_MS = 200;
 
 /**
- * What the server says of a list of devices as it stands; `pending` while it has not said so, and null data where nobody
- * answers: keeping the list asks once more.
+ * Checks a list of devices on the server. `pending` until the response is there; data is null if there is no response,
+ * and saving the list checks it again.
  */
 export function useChecked(purchaseId: string, rows: readonly ManifestRowDraft[]) {
   const rested = useRested(rows, DEBOUNCE_MS);

@@ -11,7 +11,7 @@ import { openQueue, receiptScans } from './receiving.wiring.ts';
 import { readPending, isCounted, isSure, linesOf, sumsOf, withAnswer, without, withScan } from './tally.ts';
 import type { ScanResult, Tally } from './tally.ts';
 
-/** What came of the last scan. `sure` says that the server has answered, or cannot say otherwise. */
+/** The result of the last scan. `sure` means that the server has confirmed it or cannot change it. */
 export type ScanFeedback = Pick<ScanResult, 'result' | 'lineId' | 'productId' | 'productName' | 'code' | 'offered'> & {
   scan: ReceiptScanDraft;
   sure: boolean;
@@ -19,12 +19,13 @@ export type ScanFeedback = Pick<ScanResult, 'result' | 'lineId' | 'productId' | 
 
 type ScanReply = 'taken' | 'refused';
 
-/** How long a number that is set by hand rests before it is sent. */
+/** Delay in milliseconds before a manually entered quantity is sent. */
 const INPUT_DEBOUNCE_MS = 300;
 
 /**
- * Everything that receiving does: scans that count at once and are sent in batches, pieces set by hand, all that is open,
- * pieces taken out. `given` is the receipt as the server has it; what was scanned since stands on top of it.
+ * The state and actions of receiving: scans that count immediately and are sent in batches, manual quantities,
+ * receiving all open pieces, and removing pieces. `given` is the receipt as the server returned it; newer scans are
+ * applied on top.
  */
 export function useReceiving(given: Receipt) {
   const [tally, setTally] = useState<Tally>(() => ({ receipt: given, open: receiptScans.read(given.id) }));
@@ -34,21 +35,21 @@ export function useReceiving(given: Receipt) {
     setTally((current) => ({ ...current, receipt: given }));
   }
   const latest = useRef(tally);
-  // What was heard of the scans on their way; one of which nobody knew waits for the server's word.
+  // The local result of each pending scan; a scan without a final local result waits for the server's.
   const scanResults = useRef(new Map<string, ScanReply | ((reply: ScanReply) => void)>());
   const [feedback, setFeedback] = useState<ScanFeedback | null>(null);
   const [scanProblem, setScanProblem] = useState<ApiProblem | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  // What the next scan is for, also before the page is drawn anew.
+  // The line that the next scan is for, available before the next render.
   const into = useRef<string | null>(null);
   const choose = (lineId: string | null) => {
     into.current = lineId;
     setChosen(lineId);
   };
   const [arrival, setArrival] = useState<Arrival>('ok');
-  // Pieces that were set by hand and are not sent yet, by line.
+  // Manual quantities that are not sent yet, by line.
   const [byHand, setByHand] = useState<Readonly<Record<string, number>>>({});
   const { id } = given;
 
@@ -74,7 +75,7 @@ export function useReceiving(given: Receipt) {
     scanResults.current.delete(reply.clientScanId);
     if (scan === undefined || before === undefined) return;
     if (typeof before === 'function') before(isScanAccepted ? 'taken' : 'refused');
-    // It was heard as taken, and the server knows better.
+    // The scan was accepted locally, and the server rejected it.
     const wasCorrected = before === 'taken' && !isScanAccepted;
     if (wasCorrected) scanEcho.tell('refused', reply.code ?? '');
     setFeedback((current) => (wasCorrected || isAbout(current, scan) ? { ...reply, scan, sure: true } : current));
@@ -87,11 +88,11 @@ export function useReceiving(given: Receipt) {
     }
     put((current) => without(current, scans));
     setProblem(error);
-    // Somebody else may have posted it.
+    // Another user may have posted the receipt.
     for (const resource of ['receipts', 'purchases']) refresh(resource);
   });
   const queue = useRef<ReturnType<typeof openQueue> | null>(null);
-  // Before it is seen, since a scan may come at that very moment and is sent by it.
+  // A layout effect, since a scan may arrive right after the first paint and needs the queue.
   useLayoutEffect(
     function openTheQueue() {
       const own = openQueue(id, {
@@ -109,9 +110,9 @@ export function useReceiving(given: Receipt) {
   );
   useLeave(tally.open.length > 0);
 
-  /** Takes the codes of one box; answers what is heard, at once where it is sure. */
+  /** Handles the codes of one box; returns the result, immediately if it is final. */
   const scan = (texts: readonly string[], more: Partial<ReceiptScanDraft> = {}): ScanReply | Promise<ScanReply> => {
-    // As they were typed: a SKU may have signs that an IMEI has not.
+    // Codes are sent as typed, since a SKU may contain punctuation that an IMEI cannot.
     const codes = texts.map((text) => text.trim().toUpperCase().slice(0, 40)).filter((code) => code !== '');
     if (codes.length === 0) return 'refused';
     const draft: ReceiptScanDraft = {
@@ -126,7 +127,7 @@ export function useReceiving(given: Receipt) {
     const sure = isSure(predicted);
     setProblem(null);
     setFeedback({ ...predicted, productName: nameOf(latest.current.receipt, predicted.lineId), scan: draft, sure });
-    // Its barcode was read: the next serial is of this product.
+    // A barcode was scanned: the next serial belongs to this product.
     if (predicted.result === 'serialMissing') choose(predicted.lineId);
     put((current) => withScan(current, draft));
     const reply = isAccepted(predicted.result) ? 'taken' : 'refused';
@@ -138,7 +139,7 @@ export function useReceiving(given: Receipt) {
     return answer;
   };
 
-  /** Does something with the receipt on the server, and takes over what it answers. */
+  /** Runs an action on the receipt and applies the receipt that the server returns. */
   const act = async (work: () => Promise<Receipt>): Promise<Receipt | null> => {
     setBusy(true);
     setProblem(null);
@@ -184,15 +185,15 @@ export function useReceiving(given: Receipt) {
     receipt: tally.receipt,
     lines,
     sums: sumsOf(lines, tally.receipt),
-    /** Scans without an answer yet. */
+    /** The number of scans without a response. */
     waiting: tally.open.length,
     feedback,
-    /** Nobody answers: scans are kept and go again by themselves. */
+    /** The connection problem, if any: scans are saved and sent again automatically. */
     scanProblem,
     problem,
     clearError: () => setProblem(null),
     quiet: () => setFeedback(null),
-    /** Nothing is on its way: it may be posted. */
+    /** Whether no request is pending, so that the receipt can be posted. */
     settled: isIdle && Object.keys(byHand).length === 0,
     busy,
     chosen,

@@ -2,12 +2,12 @@ import { readManifestRows, type ManifestRowDraft } from '@tilldesk/domain/stock'
 import { useMemo, useState } from 'react';
 import { readManifestText, type ManifestLine } from './manifestText.ts';
 
-/** A line that serials are listed for, and how many it may still name. */
+/** A line that serials are listed for, and the number of pieces that it still allows. */
 export type SerialLine = ManifestLine & { openQuantity: number };
 
 export type RowResult = ReturnType<typeof readManifestRows>[number];
 
-/** A list of devices while it is typed: the text, the rows that it is read as, and what is told of them here. */
+/** A list of devices in progress: its text, the parsed rows, and the results of the local checks. */
 export function useSerials(lines: readonly SerialLine[]) {
   const [chosen, setLine] = useState('');
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function useSerials(lines: readonly SerialLine[]) {
 
 export type Serials = ReturnType<typeof useSerials>;
 
-/** How many rows are doubtful, and how many cannot be kept. */
+/** Counts the rows that are questionable and those that cannot be saved. */
 export function countErrors(results: readonly RowResult[]): { doubtful: number; bad: number } {
   const unusual = results.filter(({ result }) => result === 'doubtful').length;
   return { doubtful: unusual, bad: results.filter(({ result }) => result !== 'ok').length - unusual };

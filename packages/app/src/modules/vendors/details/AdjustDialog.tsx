@@ -15,7 +15,7 @@ import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-/** Books what was owed before there was a ledger, or what was settled outside of it. */
+/** Dialog that posts a balance from before the ledger was in use, or a settlement outside of it. */
 export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const t = useTranslate();
   const { locale } = useIntl();

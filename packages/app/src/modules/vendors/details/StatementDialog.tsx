@@ -19,7 +19,7 @@ import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
 const ranges = ['thisMonth', 'lastMonth', 'thisWeek', 'lastWeek'] as const satisfies readonly NamedRange[];
 
-/** The account of a vendor over some days, on paper or as a file: what was owed before, each entry, what is owed after. */
+/** A vendor's statement for a period, to print or to export: opening balance, entries, closing balance. */
 export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const t = useTranslate();
   const paper = useSheetPaper();
@@ -94,7 +94,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
           reversedText={t('vendors.period.reversed')}
           value={period}
           onChange={(range) => {
-            // A statement has a first and a last day; one that is taken away is not asked for.
+            // A statement needs both a first and a last day; a cleared date is ignored.
             if (range.from !== '' && range.to !== '') setPeriod(range);
           }}
         />
@@ -139,7 +139,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
 
 type Sums = { billed: number; paid: number; credited: number; adjusted: number };
 
-/** What changed the balance; what did not is left out. */
+/** Returns the totals of the entries by kind; kinds without entries are left out. */
 function sums(
   { billed, paid, credited, adjusted }: Sums,
   t: ReturnType<typeof useTranslate>,

@@ -20,7 +20,7 @@ import type { Supply } from './VendorSupplies.tsx';
 
 type SupplyDialogProps = { vendor: Vendor; supply: Supply; onClose: () => void };
 
-/** A product as a vendor supplies it: their number of it, their lead time, and what it cost, newest first. */
+/** A product as a vendor supplies it: the vendor's number, the lead time, and its prices, newest first. */
 export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
   const t = useTranslate();
   const { money, date, percent } = useFormats();
@@ -45,7 +45,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
     toasts.show({ tone: 'ok', text: t('form.saved', { name: supply.name }) });
     onClose();
   };
-  /** Against the price before it; nothing for the first. */
+  /** The change against the previous price; undefined for the first one. */
   const moved = (at: number): string | undefined => {
     const [now, before] = [supply.prices[at]?.cost, supply.prices[at + 1]?.cost];
     if (now === undefined || before === undefined || before === 0 || now === before) return undefined;

@@ -18,7 +18,7 @@ const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDia
 
 type Bill = Answer<typeof openBills>['items'][number];
 
-/** The bills of a vendor that are not paid in full, the oldest due first, and the way to pay each. */
+/** Lists a vendor's bills that are not paid in full, the earliest due first, with an action to pay each. */
 export function VendorBills({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const { money, day } = useFormats();

@@ -20,7 +20,7 @@ const AdjustDialog = lazyPart(async () => (await import('./AdjustDialog.tsx')).A
 const filters = ['kind'];
 const watch = ['purchases'];
 
-/** The account of a vendor, newest first: what was billed, paid, credited and adjusted, and what was owed after each. */
+/** The ledger of a vendor, newest first: bills, payments, credits and adjustments, with the balance after each. */
 export function VendorLedger({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const [open, setOpen] = useState<'statement' | 'adjust' | null>(null);
@@ -117,7 +117,7 @@ function useColumns(): ListColumn<VendorEntry>[] {
   );
 }
 
-/** The number of a document; leads to the order that it belongs to. */
+/** A document number, linked to its order. */
 function EntryDocument({ entry: { documentNumber, purchaseId } }: { entry: VendorEntry }) {
   if (documentNumber === null || purchaseId === null) return <Shown kind="code" value={documentNumber} />;
   return (

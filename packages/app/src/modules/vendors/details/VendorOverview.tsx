@@ -15,7 +15,7 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const AttachmentsCard = lazyPart(async () => (await import('../../../purchasing/AttachmentsCard.tsx')).AttachmentsCard);
 
-/** How to reach a vendor, on what terms they sell, what the shop noted. */
+/** A vendor's contact data, terms, and notes. */
 export function VendorOverview({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const { moment } = useFormats();
@@ -57,7 +57,7 @@ export function VendorOverview({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** How soon and how fully they deliver, by what their orders say; nothing while none was placed. */
+/** The vendor's delivery times and fill rate, calculated from its orders; empty until an order was placed. */
 function Deliveries({ vendorId }: { vendorId: string }) {
   const t = useTranslate();
   const { number, percent } = useFormats();

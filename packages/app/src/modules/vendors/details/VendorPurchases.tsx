@@ -11,7 +11,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 const watch = ['receipts', 'bills'];
 
-/** The orders of this store from a vendor, newest first. */
+/** Lists this store's orders from a vendor, newest first. */
 export function VendorPurchases({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();

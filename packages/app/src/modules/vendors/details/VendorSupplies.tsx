@@ -16,7 +16,7 @@ export type Supply = Answer<typeof vendorSupplies>['items'][number];
 
 const watch = ['purchases', 'receipts'];
 
-/** What a vendor has sold to the business: how they call it, how long it takes, what it cost last and before. */
+/** Lists what a vendor has sold to the business: the vendor's number, the lead time, the last and the previous cost. */
 export function VendorSupplies({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const columns = useColumns();

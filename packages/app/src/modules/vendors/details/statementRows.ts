@@ -1,6 +1,6 @@
 import type { VendorEntry } from '@tilldesk/domain/stock';
 
-/** A row of a statement; `amount` is null for what was owed before its first day. Minor units. */
+/** A row of a statement; `amount` is null for the opening balance. Minor units. */
 export type StatementRow = {
   id: string;
   day: string;
@@ -14,7 +14,7 @@ export type StatementRow = {
 type Statement = { from: string; opening: number; entries: readonly VendorEntry[] };
 type StatementTexts = { opening: string; kind: (kind: VendorEntry['kind']) => string };
 
-/** A statement as it is read: what was owed before, then each entry in the order it was booked. */
+/** Returns the rows of a statement: the opening balance, then each entry in posting order. */
 export const statementRows = ({ from, opening, entries }: Statement, texts: StatementTexts): StatementRow[] => [
   { id: 'opening', day: from, what: texts.opening, document: null, reference: null, amount: null, balance: opening },
   ...entries.map(({ id, day, kind, documentNumber, reference, note, amount, balance }) => ({
