@@ -32,7 +32,7 @@ test('a style sheet loses white space and comments, and neither quoted text nor 
     "export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>`${soft} inline-size:calc(100% - 2px);" +
       "&[data-size=s],&::after,&>p :first-child{content:'a:  { b }';animation:${({ $wide }) => ($wide ? run : rest)} 1s}`",
     ';',
-    '// A backtick in a comment, ` or in quotes, opens nothing.',
+    '// A backtick in a comment, ` or in quotes does not start a template.',
     "const quote = '`';",
     'export const shared = `color:red;`',
     ';',

@@ -90,8 +90,8 @@ declare global {
 /** Runs in the page: a frame's work is over when a message posted from its animation callback arrives. */
 function watch(): void {
   window.watchFor = (type, done) => {
-    // The condition is text, because it is passed from the test to the page. oxlint-disable-next-line typescript/no-implied-eval
-    // -- a page of ours, and a condition of ours
+    // The condition is text, because it is passed from the test to the page.
+    // oxlint-disable-next-line typescript/no-implied-eval -- a page of ours, and a condition of ours
     const isDone = new Function(`return ${done}`) as () => boolean;
     window.watched = new Promise((answer) => {
       addEventListener(
