@@ -73,7 +73,7 @@ export const ExistingCustomer = till.in(
     types('Phone', '(718) 555-0142'),
     presses('Add customer'),
     sees('Mia Torres already has this phone or email', 'Add as a new customer anyway'),
-    presses('Choose Mia Torres'),
+    presses('Select Mia Torres'),
     hasSummary('Mia Torres'),
   ),
 );
