@@ -123,7 +123,7 @@ export const SetUpByMail = security.in(
     async ({ canvas, userEvent }) => userEvent.click(await canvas.findByLabelText(/^Mailed code/)),
     knows,
     presses('Continue'),
-    sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
+    sees('We emailed a six-digit code to dana@harbourstreet.example. It is valid for 5 minutes.'),
     writes('Six-digit code', secrets.code),
     confirmsSavedCodes,
     sees('On', 'Mails six digits to dana@harbourstreet.example'),

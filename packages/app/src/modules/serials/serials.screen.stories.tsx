@@ -95,7 +95,7 @@ export const Several = lookup.in({}, async (seen) => {
  */
 export const NothingFound = lookup.in(
   {},
-  inSequence(finds('000000'), sees(/^(Nothing found for|No device bears) “000000”$/)),
+  inSequence(finds('000000'), sees(/^(Nothing found|No device found) for “000000”$/)),
 );
 
 export const Failed = screenAt('/serial-tracking', { query: { device: '01936c3a-7c00-70d0-8000-000000000001' } }).in(
