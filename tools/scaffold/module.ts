@@ -110,9 +110,9 @@ function exampleOf(part: Part): Source {
   const [, imports = '', body = ''] = /^([\s\S]*?)\n\/\*\*[\s\S]*? = \{\n([\s\S]*)\n\};\n$/.exec(viewSource) ?? [];
   const others = imports.replace(/^import \{ customers, .*\n/, '');
   const text = file.text
-    .replace('customerMistake,', 'customerMistake, customers,')
-    .replace("import { customersLook } from './customersLook.ts';\n", others)
-    .replace('  ...customersLook,', body);
+    .replace('customerProblem,', 'customerProblem, customers,')
+    .replace("import { customersView } from './customersLook.ts';\n", others)
+    .replace('  ...customersView,', body);
   return { ...file, text };
 }
 
@@ -136,7 +136,7 @@ function enlist(entity: Entity): void {
   insertBefore(
     'packages/server/src/database/tenancy.test.ts',
     '// Two customers with a note, a link and credit',
-    `  await admin.ask('POST', '/${entity.many.kebab}', { id: newId('2026-03-02T18:00:00.000Z'), name: 'One' });`,
+    `  await admin.request('POST', '/${entity.many.kebab}', { id: newId('2026-03-02T18:00:00.000Z'), name: 'One' });`,
   );
   renewSnapshot();
   writeChangeset(
