@@ -43,5 +43,5 @@ const rewriteExample = (text: string, name: string, module: string): string =>
     .replaceAll(`../${example.module}/${example.name}.`, `../${module}/${name}.`)
     .replaceAll(example.name, name)
     .replaceAll(capital(example.name), capital(name))
-    .replace(/\bPin(Entry|Refusal)\b/g, `${capital(name)}$1`)
+    .replace(/\bPin(Entry|Rejection)\b/g, `${capital(name)}$1`)
     .replace(/(\[S\d-\d+\] )+/g, '');
