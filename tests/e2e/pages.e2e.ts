@@ -9,7 +9,7 @@ test('the sign-in page is accessible, with its error showing too, in light and d
     await expectAccessible(page, `sign-in ${colorScheme}`);
     await page.getByLabel('Store').fill('demo');
     await page.getByLabel('Email').fill('nobody@demo.test');
-    await page.getByLabel('Password').fill('not the password');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Wrong store, email or password.')).toBeVisible();
     await expectAccessible(page, `sign-in refused ${colorScheme}`);
@@ -67,7 +67,7 @@ test('[S2-01] after signing in a person is back at the page they came for', asyn
   await expect(page).toHaveURL(/\/signin/);
   await page.getByLabel('Store').fill('demo');
   await page.getByLabel('Email').fill('cashier@demo.test');
-  await page.getByLabel('Password').fill('Demo-cashier-2026');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-cashier-2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product-management\?search=iphone$/);
 });

@@ -56,7 +56,7 @@ async function capture({ width, scheme, pages }: Session, ids: Examples): Promis
   await shoot('signin');
   await page.getByLabel('Store').fill('demo');
   await page.getByLabel('Email').fill('cashier@demo.test');
-  await page.getByLabel('Password').fill('Demo-cashier-2026');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-cashier-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   await settle(page);
