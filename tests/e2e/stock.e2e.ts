@@ -50,7 +50,7 @@ async function saveList(page: Page, { imeis }: Goods): Promise<void> {
   await expect(page.getByText('1 to check')).toBeVisible();
   await list.fill(imeis.join('\n'));
   await expect(page.getByText('20 valid')).toBeVisible();
-  await page.getByRole('button', { name: /^Keep 20/ }).click();
+  await page.getByRole('button', { name: /^Save 20/ }).click();
   await expect(page.getByText('20 serials are expected')).toBeVisible();
 }
 
