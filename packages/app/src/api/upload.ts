@@ -24,7 +24,7 @@ export function upload(file: File, onProgress?: (share: number) => void): Upload
   return { done: done.then((answer) => answer?.data.url ?? null), cancel };
 }
 
-/** Sends a file to a call that accepts one. An upload counts as activity, so that nobody is signed out while waiting for it. */
+/** Sends a file to a call that accepts one. An upload counts as activity, so that the user is not signed out while waiting for it. */
 export function sendFile<E extends AnyEndpoint>(
   endpoint: E,
   file: File,

@@ -14,7 +14,7 @@ export type Approval = {
   approve: (action: ApprovalAction, subjectId: string, sentence: string, rejection: unknown) => Promise<string | null>;
   /**
    * Runs a call, and once more with an approval when the server returns `approval.needed`: the same call with the same key.
-   * Returns null when nobody approved; throws every other rejection unchanged.
+   * Returns null if the approval was not given; throws every other rejection unchanged.
    */
   approved: <T>(request: ApprovalRequest, work: (approvalId?: string) => Promise<T>) => Promise<T | null>;
   /** Requests another person's approval of facts that are known in advance. Returns the approval's id, or null. */

@@ -13,7 +13,7 @@ export const handleSocketEvent =
     const found = answers.find(({ requestEvent }) => requestEvent.name === event);
     if (fakeServer.failsOnLine) return { ok: false, problem: new Problem('server.failed').body() };
     try {
-      if (!found) throw new Error(`nobody hears ${event}`);
+      if (!found) throw new Error(`no handler for ${event}`);
       const answer = found.respond(payload, fakeServer);
       if (found.isPublished) emit(found.requestEvent.answer.name, answer);
       return { ok: true, answer };

@@ -33,7 +33,8 @@ export async function saveDraft(draft: InvoiceDraft, version: number | null): Pr
 
 /**
  * Whether the server already has the invoice of a cart that is unsaved in this browser, with no edits in the browser after the
- * draft was stored at `savedAt`. Returns false if the server cannot be reached.
+ * draft was stored at `savedAt`: the server's time, or the browser's for a draft that is in this tab alone. Returns false if
+ * the server cannot be reached.
  */
 export async function wasSavedSince(cart: Cart, savedAt: string): Promise<boolean> {
   try {
