@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { reservations } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
-import { useWork } from '../../api/useMutation.ts';
+import { useMutation } from '../../api/useMutation.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,7 +16,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
   const t = useTranslate();
   const { day } = useFormats();
   const problems = useProblem();
-  const work = useWork();
+  const work = useMutation();
   const mayRelease = can(useSession().permissions, 'Inventory', 'update');
   const query = { productId, standing: 'yes', limit: 50 } as const;
   const { data } = useAnswer(reservations.list, { query }, { keep: true });

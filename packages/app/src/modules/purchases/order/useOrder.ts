@@ -3,7 +3,7 @@ import { fieldProblems } from '@tilldesk/domain/fields';
 import type { FieldProblem } from '@tilldesk/domain/problems';
 import { useReducer, useState } from 'react';
 import * as z from 'zod/mini';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { withTyped } from '../../../drafts/withTyped.ts';
 import { useNavigateTo } from '../../../navigation/useGo.ts';
@@ -21,7 +21,7 @@ export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 export function useOrder(start: Order) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
-  const work = useWork();
+  const work = useMutation();
   const [order, act] = useReducer(writing, start);
   const [saved, setSaved] = useState(() => comparableText(start));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});

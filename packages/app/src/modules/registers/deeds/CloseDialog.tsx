@@ -3,7 +3,7 @@ import { Alert, Button, Field, MoneyInput, SumList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
@@ -33,7 +33,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
   const { defaultCurrency: currency, transaction } = useSession().store;
   const { approved, approvalDialog } = useApproval();
   const session = useLive(opened);
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [counted, setCounted] = useState(notCounted);
   const [drop, setDrop] = useState<number | null>(null);

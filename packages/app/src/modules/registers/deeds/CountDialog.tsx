@@ -1,6 +1,6 @@
 import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
@@ -24,7 +24,7 @@ export function CountDialog({ session, onCounted, onClose }: CountDialogProps) {
   const t = useTranslate();
   const { moment } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [counted, setCounted] = useState(notCounted);
   const [reason, setReason] = useState('');

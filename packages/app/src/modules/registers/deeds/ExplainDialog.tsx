@@ -1,6 +1,6 @@
 import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
@@ -14,7 +14,7 @@ import { useRequired } from './useRequired.ts';
 export function ExplainDialog({ session, onClose }: { session: RegisterSession; onClose: () => void }) {
   const t = useTranslate();
   const signed = useSigned();
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [reason, setReason] = useState('');
 

@@ -2,7 +2,7 @@ import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { Field, MoneyInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
@@ -16,7 +16,7 @@ export function JoinDialog({ session, onClose }: { session: RegisterSession; onC
   const t = useTranslate();
   const { locale } = useIntl();
   const { defaultCurrency: currency } = useSession().store;
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [counted, setCounted] = useState<number | null>(null);
 

@@ -10,7 +10,7 @@ import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
@@ -31,7 +31,7 @@ export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
   const { money } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
   const { approved, approvalDialog } = useApproval();
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [id] = useState(newId);
   const [typed, setTyped] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { registers, type Register } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
@@ -17,7 +17,7 @@ import { useRequired } from './useRequired.ts';
 export function OpenDialog({ register, onClose }: { register: Register; onClose: () => void }) {
   const t = useTranslate();
   const { defaultCurrency: currency } = useSession().store;
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [id] = useState(newId);
   const [counted, setCounted] = useState(notCounted);

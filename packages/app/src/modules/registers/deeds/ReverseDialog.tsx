@@ -1,6 +1,6 @@
 import { registers, type CashMovement, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
@@ -17,7 +17,7 @@ type ReverseDialogProps = { session: RegisterSession; movement: CashMovement; on
 export function ReverseDialog({ session, movement, onClose }: ReverseDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();
-  const work = useWork();
+  const work = useMutation();
   const fieldErrors = useRequired(work.problem);
   const [id] = useState(newId);
   const [reason, setReason] = useState('');

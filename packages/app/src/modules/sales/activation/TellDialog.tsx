@@ -3,7 +3,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field, RadioGroup, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -18,7 +18,7 @@ export function ActivationStatusDialog({ activation, onClose }: ActivationStatus
   const t = useTranslate();
   const problems = useProblem();
   const form = useId();
-  const work = useWork();
+  const work = useMutation();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date().toISOString(), timeZone));
   const choices = tellable(activation.status);

@@ -1,7 +1,7 @@
 import { deposits, depositMethods, type Deposit } from '@tilldesk/domain/selling';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -18,7 +18,7 @@ export function RefundDepositDialog({ deposit, onClose }: { deposit: Deposit; on
   const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
-  const { work, approvalDialog, start } = useApprovedWork(deposit.id, touches, onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(deposit.id, touches, onClose);
   const [id] = useState(newId);
   const method = usePaymentMethod(depositMethods, deposit.way);
   const { number, customerName: customer } = deposit;

@@ -3,7 +3,7 @@ import { Alert, Button, Field, MoneyInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -30,7 +30,7 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
   const problems = useProblem();
   const form = useId();
   const { items } = useDeposits({ invoiceId: invoice.id });
-  const work = useWork();
+  const work = useMutation();
   const start = useStartFocus<HTMLInputElement>();
   const [id] = useState(newId);
   const [amount, setAmount] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 import { refresh } from '../api/useAnswer.ts';
 import { toasts } from '../page/toasts.ts';
-import { useWork } from '../api/useMutation.ts';
+import { useMutation } from '../api/useMutation.ts';
 import { useApproval } from './useApproval.tsx';
 
 /** An operation on a document and its texts: for the approver, and for the confirmation. */
@@ -18,8 +18,8 @@ type Task = {
  * Runs an operation on a document, and once more with another person's approval when the user's own rights are not enough.
  * Refreshes the resources in `touches` afterwards.
  */
-export function useApprovedWork(subjectId: string, touches: readonly string[], onDone: () => void) {
-  const work = useWork();
+export function useApprovedMutation(subjectId: string, touches: readonly string[], onDone: () => void) {
+  const work = useMutation();
   const { approved, approvalDialog } = useApproval();
   const start = async ({ action, sentence, done, order, send }: Task) => {
     const answered = await work.run(order, (key) =>
