@@ -18,7 +18,7 @@ import { CustomerInput } from './CustomerInput.tsx';
 import { namedBy, type Goods } from './goods.ts';
 import { Pair } from './inventory.styles.ts';
 import { refreshStock } from './inventory.wiring.ts';
-import { useFocusInvalidField } from './useWrongField.ts';
+import { useFocusInvalidField } from './useFocusInvalidField.ts';
 
 /** The default duration of a reservation, in days. */
 const DAYS = 7;

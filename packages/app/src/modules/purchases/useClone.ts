@@ -1,6 +1,6 @@
 import { clonePurchase } from '@tilldesk/domain/stock';
 import { useMutation, type Mutation } from '../../api/useMutation.ts';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { newId } from '../../api/newId.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { useMutation } from '../../../api/useMutation.ts';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { withTyped } from '../../../drafts/withTyped.ts';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useLeave } from '../../../navigation/useLeave.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { cancelPurchase, type Purchase } from '@tilldesk/domain/stock';
 import { useMutation } from '../../../api/useMutation.ts';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';

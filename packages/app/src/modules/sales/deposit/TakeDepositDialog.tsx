@@ -12,8 +12,8 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useStartFocus } from '../../../page/useStartHere.ts';
-import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
+import { useStartFocus } from '../../../page/useStartFocus.ts';
+import { usePaymentMethod, PaymentMethodFields } from '../PaymentMethodFields.tsx';
 import { useDeposits } from './useDeposits.ts';
 
 export type TakeDepositDialogProps = {

@@ -7,7 +7,7 @@ import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
-import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
+import { usePaymentMethod, PaymentMethodFields } from '../PaymentMethodFields.tsx';
 import { touches } from './touches.ts';
 
 type CorrectPaymentDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void };

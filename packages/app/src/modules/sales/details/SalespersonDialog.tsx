@@ -14,7 +14,7 @@ import { touches } from './touches.ts';
 /** Option value for all lines that have no salesperson of their own. */
 const WHOLE_INVOICE = 'whole';
 
-/** Corrects the salesperson of an invoice or of one line. Commissions follow this correction (docs/decisions/0038). */
+/** Corrects the salesperson of an invoice or of one line. Commissions follow this correction (docs/decisions/commerce/0038). */
 export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
