@@ -3,7 +3,7 @@ import { instant } from '../database/columns.ts';
 import { keyedTable } from '../database/tenant-table.ts';
 
 /**
- * The first answer of a call with an Idempotency-Key, byte for byte as sent; stored for 30 days (docs/decisions/0003).
+ * The first answer of a call with an Idempotency-Key, byte for byte as sent; stored for 30 days (docs/decisions/commerce/0003).
  */
 export const idempotencyKeys = keyedTable(
   'idempotency_keys',

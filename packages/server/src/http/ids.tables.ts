@@ -3,7 +3,7 @@ import { tenantTable } from '../database/tenant-table.ts';
 
 /**
  * Every id that a client chose for a new record, and every document's id. Triggers enforce one kind per id (migrations,
- * docs/decisions/0045).
+ * docs/decisions/platform/0045).
  */
 export const recordIds = tenantTable('record_ids', {
   /** Kind of document; null if the record is not a document. */

@@ -4,7 +4,7 @@ import { keyedTable } from '../database/tenant-table.ts';
 
 /**
  * Words, codes and reversed code endings that lead to a record. Under a policy, only `=` and prefix ranges on text can
- * use an index, so search uses only these (docs/decisions/0006).
+ * use an index, so search uses only these (docs/decisions/platform/0006).
  */
 export const searchTerms = keyedTable(
   'search_terms',
