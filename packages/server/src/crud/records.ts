@@ -69,15 +69,20 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     return ids.length > 0 ? or(byTerms, inArray(table.id, [...ids])) : byTerms;
   }
 
-  /** Returns the conditions of a list for its filters and search. */
-  const listCondition = async (tx: Tx, caller: Reader, query: Q): Promise<SQL | undefined> =>
-    and(...(spec.filters?.(query) ?? []), await found(tx, caller, query.search));
+  /** Returns the conditions of a list for its filters. */
+  const filtered = (caller: Reader, query: Q): SQL[] => {
+    spec.allow?.(caller, query);
+    const filters: Partial<Record<string, (value: never, caller: Reader) => SQL | undefined>> = spec.filters ?? {};
+    return Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : (filters[name]?.(value as never, caller) ?? []),
+    );
+  };
 
   async function list(tx: Tx, caller: Reader, query: Q) {
     const isPresent = and(
       eq(table.businessId, caller.businessId),
       query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-      ...(spec.filters?.(query) ?? []),
+      ...filtered(caller, query),
     );
     const isRanked = query.sort?.endsWith(RANK) === true;
     if (isRanked && spec.best && query.search.trim() !== '') {
@@ -173,7 +178,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     check,
     checkAll,
     // An export uses the query of the same list, so its filters are those of `Q`.
-    asked: (tx, caller, query) => listCondition(tx, caller, query as Q),
+    asked: async (tx, caller, query) => and(...filtered(caller, query as Q), await found(tx, caller, query.search)),
     keep: saveParts,
     saveAllParts,
   });
