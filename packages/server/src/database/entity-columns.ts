@@ -20,8 +20,7 @@ type EntityColumns<W extends Shape, Without, Defaults> = {
   [K in Exclude<keyof W, Without>]: K extends keyof Defaults ? HasDefault<FieldColumn<W[K]>> : FieldColumn<W[K]>;
 } & ReturnType<typeof recordColumns>;
 
-/** Columns that every editable record has in addition to its own. */
-export const recordColumns = () => ({ archivedAt: instant('archived_at'), ...auditColumns() });
+const recordColumns = () => ({ archivedAt: instant('archived_at'), ...auditColumns() });
 
 /**
  * Returns the columns of an entity's fields, named like the fields in snake_case, and those of every record. A field

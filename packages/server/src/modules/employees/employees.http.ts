@@ -1,11 +1,15 @@
 import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, serveWithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
+import { serve, servesChanges, serveWithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
 import { hashPin } from '../session/pin/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
 import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
+
+const changeEmployeeBy = servesChanges(employees.name, ({ tx, caller, now }, id) =>
+  readEmployee(tx, caller.businessId, id, now),
+);
 
 /** The people of the business. The two PIN checks are in `pinCalls` of the session module. */
 export const employeesCalls: Served[] = [
@@ -19,19 +23,17 @@ export const employeesCalls: Served[] = [
 
   serve(employees.one, ({ tx, caller, now, params }) => readEmployee(tx, caller.businessId, params.id, now)),
 
-  serve(employees.create, async ({ tx, caller, now, body, changed, mail }) => {
+  changeEmployeeBy(employees.create, async ({ tx, caller, now, body, mail }) => {
     const email = await addEmployee(tx, caller, now, body);
     if (email) mail(email);
-    changed(employees.name, body.id);
-    return readEmployee(tx, caller.businessId, body.id, now);
   }),
 
-  serve(employees.change, async ({ params: { id }, body, ...at }) =>
-    staffed(at, id, await changeEmployee(at.tx, at.caller, at.now, id, body)),
+  changeEmployeeBy(employees.change, async ({ tx, caller, now, params: { id }, body, ...at }) =>
+    publishStaffChange(at, await changeEmployee(tx, caller, now, id, body)),
   ),
 
-  serve(employees.archive, async ({ params: { id }, ...at }) =>
-    staffed(at, id, await deactivateEmployee(at.tx, at.caller, at.now, id)),
+  changeEmployeeBy(employees.archive, async ({ tx, caller, now, params: { id }, ...at }) =>
+    publishStaffChange(at, await deactivateEmployee(tx, caller, now, id)),
   ),
 
   // No transaction is open while the PIN is hashed.
@@ -48,39 +50,16 @@ export const employeesCalls: Served[] = [
     },
   ),
 
-  serve(employees.unlock, async ({ tx, caller, now, params: { id }, changed }) => {
-    await unlockEmployee(tx, caller, now, id);
-    changed(employees.name, id);
-    return readEmployee(tx, caller.businessId, id, now);
-  }),
+  changeEmployeeBy(employees.unlock, ({ tx, caller, now, params: { id } }) => unlockEmployee(tx, caller, now, id)),
 
-  serve(employees.cancelEmail, async ({ tx, caller, now, params: { id }, changed }) => {
-    await cancelEmail(tx, caller, now, id);
-    changed(employees.name, id);
-    return readEmployee(tx, caller.businessId, id, now);
-  }),
+  changeEmployeeBy(employees.cancelEmail, ({ tx, caller, now, params: { id } }) => cancelEmail(tx, caller, now, id)),
 
-  serve(employees.invite, async ({ tx, caller, now, params: { id }, changed, mail }) => {
-    mail(await inviteAgain(tx, caller, now, id));
-    changed(employees.name, id);
-    return readEmployee(tx, caller.businessId, id, now);
-  }),
+  changeEmployeeBy(employees.invite, async ({ tx, caller, now, params: { id }, mail }) =>
+    mail(await inviteAgain(tx, caller, now, id)),
+  ),
 ];
 
-async function staffed(
-  {
-    tx,
-    caller,
-    now,
-    changed,
-    publish,
-    mail,
-  }: Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish' | 'mail'> & { now: string },
-  id: string,
-  { ended, emails }: Staffed,
-) {
+function publishStaffChange({ publish, mail }: Pick<Inside, 'publish' | 'mail'>, { ended, emails }: Staffed): void {
   publish(ended);
   for (const email of emails) mail(email);
-  changed(employees.name, id);
-  return readEmployee(tx, caller.businessId, id, now);
 }

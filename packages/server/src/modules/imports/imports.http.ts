@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { receiveAs } from '../../storage/receive.ts';
 import { OutgoingFile } from '../../http/file-transfer.ts';
-import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { serve, servesChanges, serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import { exportSheet } from './exports.ts';
 import {
   createImport,
@@ -25,6 +25,7 @@ export const importsCalls: Served[] = importNouns.flatMap(callsOf);
 function callsOf(importer: Importer): Served[] {
   const { of } = importer;
   const { calls } = of;
+  const changeImport = servesChanges(calls.name, ({ tx, caller }, id) => oneImport(tx, caller, of.name, id));
   return [
     serve(calls.list, ({ tx, caller, query }) => listImports(tx, caller, of.name, query)),
     serveWithoutTransaction(
@@ -44,21 +45,11 @@ function callsOf(importer: Importer): Served[] {
     ),
     serve(calls.one, ({ tx, caller, params }) => oneImport(tx, caller, of.name, params.id)),
     serve(calls.rows, ({ tx, caller, params, query }) => listImportRows(tx, caller, of.name, params.id, query)),
-    serve(calls.check, async ({ tx, caller, now, params, body, changed }) => {
-      await checkImport(tx, caller, now, of, params.id, body);
-      changed(calls.name, params.id);
-      return oneImport(tx, caller, of.name, params.id);
-    }),
-    serve(calls.run, async ({ tx, caller, now, params, body, changed }) => {
-      await runImport(tx, caller, now, importer, params.id, body);
-      changed(calls.name, params.id);
-      return oneImport(tx, caller, of.name, params.id);
-    }),
-    serve(calls.stop, async ({ tx, caller, now, params, changed }) => {
-      await stopImport(tx, caller, now, of, params.id);
-      changed(calls.name, params.id);
-      return oneImport(tx, caller, of.name, params.id);
-    }),
+    changeImport(calls.check, ({ tx, caller, now, params, body }) => checkImport(tx, caller, now, of, params.id, body)),
+    changeImport(calls.run, ({ tx, caller, now, params, body }) =>
+      runImport(tx, caller, now, importer, params.id, body),
+    ),
+    changeImport(calls.stop, ({ tx, caller, now, params }) => stopImport(tx, caller, now, of, params.id)),
     serveWithoutTransaction(calls.export, async ({ db, caller, query }) => {
       const { format } = query;
       const stream = exportSheet(db, caller, importer, query);

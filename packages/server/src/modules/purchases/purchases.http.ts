@@ -10,7 +10,7 @@ import {
   readManifest,
   sendPurchase,
 } from '@tilldesk/domain/stock';
-import { serve, type Served } from '../../http/serve.ts';
+import { serve, servesChanges, type Served } from '../../http/serve.ts';
 import { changePurchase, clonePurchase as clone, createPurchase } from './drafts.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';
 import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
@@ -21,33 +21,27 @@ import { sendPurchase as send } from './sending.store.ts';
 import { suggest } from './suggestions.store.ts';
 import { bought } from './changes.ts';
 
+const changeOrder = servesChanges('purchases', ({ tx, caller, now }, id) => readPurchase(tx, caller, now, id));
+
 export const purchasesCalls: Served[] = [
   serve(purchaseSuggestions, ({ tx, caller, query }) => suggest(tx, caller, query.vendorId ?? null)),
   serve(purchases.list, ({ tx, caller, now, query }) => listPurchases(tx, caller, now, query)),
   serve(purchases.one, ({ tx, caller, now, params }) => readPurchase(tx, caller, now, params.id)),
-  serve(purchases.create, async ({ tx, caller, now, body, changed }) => {
+  changeOrder(purchases.create, async ({ tx, caller, now, body: { id, ...content } }) => {
     assertMaySeeCosts(caller);
-    const { id, ...content } = body;
     await createPurchase(tx, caller, now, id, content);
-    changed('purchases', id);
-    return readPurchase(tx, caller, now, id);
   }),
-  serve(purchases.change, async ({ tx, caller, now, params, body, changed }) => {
+  changeOrder(purchases.change, async ({ tx, caller, now, params, body: { version, ...content } }) => {
     assertMaySeeCosts(caller);
-    const { version, ...content } = body;
     await changePurchase(tx, caller, now, params.id, content, version);
-    changed('purchases', params.id);
-    return readPurchase(tx, caller, now, params.id);
   }),
   serve(orderPurchase, async ({ tx, caller, now, params, body, changed }) => {
     await placeOrder(tx, caller, now, params.id, body.version);
     return bought(tx, caller, now, params.id, changed);
   }),
-  serve(sendPurchase, async ({ tx, caller, now, params, body, changed, mail }) => {
-    mail(await send(tx, caller, now, params.id, body));
-    changed('purchases', params.id);
-    return readPurchase(tx, caller, now, params.id);
-  }),
+  changeOrder(sendPurchase, async ({ tx, caller, now, params, body, mail }) =>
+    mail(await send(tx, caller, now, params.id, body)),
+  ),
   serve(closeShort, async ({ tx, caller, now, params, body, changed }) => {
     await close(tx, caller, now, params.id, body);
     return bought(tx, caller, now, params.id, changed);

@@ -11,7 +11,7 @@ import {
   setReceived,
   startReceipt,
 } from '@tilldesk/domain/stock';
-import { serve, type Inside, type Served } from '../../http/serve.ts';
+import { serve, servesChanges, type Inside, type Served } from '../../http/serve.ts';
 import { receiveAll as takeAll, setReceived as setByHand } from './by-hand.store.ts';
 import { buyOnTheSpot as buy } from './direct.store.ts';
 import { addExtra as takeExtra } from './extras.store.ts';
@@ -27,18 +27,20 @@ import {
 import { reverseReceipt as reverse } from './reversal.store.ts';
 import { bought, stockMoved } from './changes.ts';
 
-/** Returns the current receipt, and notifies the other users of the receipt and those who view its order. */
+/** Returns the current receipt, and notifies those who view its order. */
 async function received({ tx, caller, changed }: Inside, id: string) {
   const receipt = await readReceipt(tx, caller, id);
-  changed('receipts', id);
   changed('purchases', receipt.purchaseId);
   return receipt;
 }
+
+const changeReceipt = servesChanges('receipts', received);
 
 export const receiptsCalls: Served[] = [
   serve(receipts.one, ({ tx, caller, params }) => readReceipt(tx, caller, params.id)),
   serve(startReceipt, async (call) => {
     const id = await start(call.tx, call.caller, call.now, call.params.id, call.body);
+    call.changed('receipts', id);
     return received(call, id);
   }),
   serve(scanReceipt, async ({ tx, caller, now, params, body, changed }) => {
@@ -54,35 +56,18 @@ export const receiptsCalls: Served[] = [
       lines: lines.map(({ id, counted, missing }) => ({ lineId: id, counted, missing })),
     };
   }),
-  serve(setReceived, async (call) => {
-    await setByHand(call.tx, call.caller, call.now, call.params.id, call.body);
-    return received(call, call.params.id);
+  changeReceipt(setReceived, ({ tx, caller, now, params, body }) => setByHand(tx, caller, now, params.id, body)),
+  changeReceipt(receiveAll, ({ tx, caller, now, params }) => takeAll(tx, caller, now, params.id)),
+  changeReceipt(removeFromReceipt, ({ tx, caller, params, body }) => remove(tx, caller, params.id, body.entryIds)),
+  changeReceipt(addExtra, ({ tx, caller, now, params, body }) => takeExtra(tx, caller, now, params.id, body)),
+  changeReceipt(postReceipt, async ({ tx, caller, now, params, changed }) => {
+    await post(tx, caller, now, params.id);
+    stockMoved(changed, params.id);
   }),
-  serve(receiveAll, async (call) => {
-    await takeAll(call.tx, call.caller, call.now, call.params.id);
-    return received(call, call.params.id);
-  }),
-  serve(removeFromReceipt, async (call) => {
-    await remove(call.tx, call.caller, call.params.id, call.body.entryIds);
-    return received(call, call.params.id);
-  }),
-  serve(addExtra, async (call) => {
-    await takeExtra(call.tx, call.caller, call.now, call.params.id, call.body);
-    return received(call, call.params.id);
-  }),
-  serve(postReceipt, async (call) => {
-    await post(call.tx, call.caller, call.now, call.params.id);
-    stockMoved(call.changed, call.params.id);
-    return received(call, call.params.id);
-  }),
-  serve(discardReceipt, async (call) => {
-    await discard(call.tx, call.caller, call.now, call.params.id);
-    return received(call, call.params.id);
-  }),
-  serve(reverseReceipt, async (call) => {
-    await reverse(call.tx, call.caller, call.now, call.params.id, call.body.reason);
-    stockMoved(call.changed, call.params.id);
-    return received(call, call.params.id);
+  changeReceipt(discardReceipt, ({ tx, caller, now, params }) => discard(tx, caller, now, params.id)),
+  changeReceipt(reverseReceipt, async ({ tx, caller, now, params, body, changed }) => {
+    await reverse(tx, caller, now, params.id, body.reason);
+    stockMoved(changed, params.id);
   }),
   serve(buyOnTheSpot, async ({ tx, caller, now, body, changed }) => {
     assertMaySeeCosts(caller);

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import { serve, type Inside, type Served } from '../../http/serve.ts';
+import { serve, servesChanges, type Inside, type Served } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
@@ -20,6 +20,8 @@ import { salespersonOf } from './salesperson.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
+const changeInvoice = servesChanges('invoices', ({ tx, caller, now }, id) => seen(tx, caller, now, id));
+
 export const salesCalls: Served[] = [
   serve(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
 
@@ -35,72 +37,57 @@ export const salesCalls: Served[] = [
     return seen(tx, caller, now, id);
   }),
 
-  serve(invoices.change, async ({ tx, caller, now, params, body, changed }) => {
-    const { version, ...draft } = body;
+  changeInvoice(invoices.change, async ({ tx, caller, now, params, body: { version, ...draft } }) => {
     const { id } = await seen(tx, caller, now, params.id);
     await saveDraft(tx, salespersonOf(caller), now, id, draft, version);
-    changed('invoices', id);
-    return seen(tx, caller, now, id);
   }),
 
-  serve(invoices.discard, async ({ tx, caller, now, params, changed }) => {
+  changeInvoice(invoices.discard, async ({ tx, caller, now, params }) => {
     await discardDraft(tx, caller, now, params.id);
     await discardOffersOf(tx, caller, now, params.id);
-    changed('invoices', params.id);
-    return seen(tx, caller, now, params.id);
   }),
 
   serve(invoices.check, ({ tx, caller, now, params, body }) =>
     checkDraft(tx, salespersonOf(caller), now, params.id, body.draft),
   ),
 
-  serve(invoices.checkout, async ({ tx, caller, now, params, body, changed, publish }) => {
+  changeInvoice(invoices.checkout, async ({ tx, caller, now, params, body, changed, publish }) => {
     const stockDecreases = await checkout(tx, salespersonOf(caller), now, params.id, body);
     publish(await warnOfLowStock(tx, caller, now, stockDecreases));
-    publishSaleChange({ caller, changed }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishSaleChange(caller, changed);
   }),
 
-  serve(invoices.quote, async ({ tx, caller, now, params, body, changed }) => {
-    await saveQuote(tx, salespersonOf(caller), now, params.id, body);
-    changed('invoices', params.id);
-    return seen(tx, caller, now, params.id);
-  }),
+  changeInvoice(invoices.quote, ({ tx, caller, now, params, body }) =>
+    saveQuote(tx, salespersonOf(caller), now, params.id, body),
+  ),
 
-  serve(invoices.reopen, async ({ tx, caller, now, params, body, changed }) => {
-    await reopenQuote(tx, caller, now, params.id, body.version);
-    changed('invoices', params.id);
-    return seen(tx, caller, now, params.id);
-  }),
+  changeInvoice(invoices.reopen, ({ tx, caller, now, params, body }) =>
+    reopenQuote(tx, caller, now, params.id, body.version),
+  ),
 
-  serve(invoices.pay, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.pay, async ({ tx, caller, now, params, body, changed }) => {
     await payInvoice(tx, caller, now, params.id, body.tenders);
-    publishPaymentChange({ caller, changed }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, changed);
   }),
 
-  serve(invoices.agree, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.agree, async ({ tx, caller, now, params, body, changed }) => {
     await agreeInstalments(tx, caller, now, params.id, body);
-    publishPaymentChange({ caller, changed }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, changed);
   }),
 
-  serve(invoices.void, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.void, async ({ tx, caller, now, params, body, changed }) => {
     await voidInvoice(tx, caller, now, params.id, body);
-    publishSaleChange({ caller, changed }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishSaleChange(caller, changed);
   }),
 
-  serve(invoices.correctSalesperson, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.correctSalesperson, async ({ tx, caller, now, params, body, changed }) => {
     await correctSalesperson(tx, caller, now, params.id, body);
-    publishPaymentChange({ caller, changed }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, changed);
   }),
 
-  serve(invoices.correctPayment, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.correctPayment, async ({ tx, caller, now, params, body, changed }) => {
     await correctPayment(tx, caller, now, params.id, params.paymentId, body);
-    publishPaymentChange({ caller, changed }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, changed);
   }),
 
   serve(findSellable, ({ tx, caller, now, query }) => {
@@ -121,14 +108,12 @@ const seen = (tx: Tx, caller: Caller, now: string, id: string) =>
   readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
 /** Payments of an invoice also change the customer's account and today's figures. */
-function publishPaymentChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
-  changed('invoices', invoiceId);
+function publishPaymentChange(caller: Caller, changed: Inside['changed']): void {
   for (const resource of ['dashboard', 'customers']) changed(resource, caller.storeId);
 }
 
 /** A sale also changes stock, units, a customer's totals and today's figures. */
-function publishSaleChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
-  changed('invoices', invoiceId);
+function publishSaleChange(caller: Caller, changed: Inside['changed']): void {
   for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
     changed(resource, caller.storeId);
 }
