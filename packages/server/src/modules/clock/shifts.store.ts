@@ -1,5 +1,4 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
-import { Problem } from '@tilldesk/domain/problems';
 import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/shop';
 import { requestedDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
@@ -35,11 +34,10 @@ export async function listShifts(tx: Tx, caller: StoreScope, now: string, query:
 
 /** Returns a shift of the store with its punches and corrections. Throws record.notFound. */
 export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, now: string, id: string) {
-  const [row] = await tx.raw<ShiftRow>(
+  const row = await tx.one<ShiftRow>(
     `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = $3) s ${shiftJoins('$4')}`,
     [at.businessId, at.storeId, id, now],
   );
-  if (!row) throw new Problem('record.notFound');
   const corrections = await tx.raw<ShiftDetails['corrections'][number]>(
     `select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
      join users u on u.business_id = c.business_id and u.id = c.user_id

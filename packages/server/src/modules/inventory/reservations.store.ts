@@ -108,12 +108,11 @@ async function reservePieces(tx: Tx, scope: Scope, productId: string, quantity: 
 
 /** Ends a reservation before its last day. Throws record.notFound, and reservation.ended if it has ended otherwise. */
 export async function release(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  const [row] = await tx.raw<{ productId: string; unitId: string | null; end: string | null }>(
+  const row = await tx.one<{ productId: string; unitId: string | null; end: string | null }>(
     `select product_id as "productId", unit_id as "unitId", ended_as as "end" from stock_reservations
      where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, id],
   );
-  if (!row) throw new Problem('record.notFound');
   if (row.end === 'released') return;
   const { productId, unitId } = row;
   const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };

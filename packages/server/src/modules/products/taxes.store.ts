@@ -50,12 +50,11 @@ export const taxRecords = crudModule(taxes, table, {
  * documents keep the rate they were posted with. @throws record.notFound
  */
 export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): Promise<number> {
-  const [row] = await tx.raw<{ rate: string }>(
+  const row = await tx.one<{ rate: string }>(
     `select trim_scale(rate)::text as rate from taxes
      where business_id = $1 and id = $2 and archived_at is null for share`,
     [scope.businessId, id],
   );
-  if (!row) throw new Problem('record.notFound');
   let changed = 0;
   for (;;) {
     const behind = await tx.raw<{ id: string }>(
