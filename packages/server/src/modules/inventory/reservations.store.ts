@@ -3,7 +3,7 @@ import type { Reservation, reservations as calls } from '@tilldesk/domain/stock'
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
@@ -139,10 +139,7 @@ export async function listReservations(tx: Tx, scope: Scope, now: string, query:
     await matching(tx, scope.businessId, 'customer', query.search, reservations.customerId),
   );
   const sorts = { until: reservations.endsAt, at: reservations.at };
-  const rows = await reservationRows(tx, where)
-    .orderBy(...ordered(query.sort ?? 'until', sorts, reservations.id))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+  const rows = await paged(reservationRows(tx, where), query, 'until', sorts, reservations.id);
   return answerPage(rows, query, await countUpTo(tx, reservations, where));
 }
 
