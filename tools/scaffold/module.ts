@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
     rootKey: 'server',
     role: 'store',
     keep: ['customerRecords', 'customerTerms'],
-    without: ['filters', 'columns', 'check', 'found', 'keep', 'release'],
+    without: ['filters', 'columns', 'check', 'found', 'saveParts', 'release'],
     about: ({ many }) => `${capital(many.words)} of the business: found by name.`,
   },
   { rootKey: 'server', role: 'http', without: ['guarded'] },

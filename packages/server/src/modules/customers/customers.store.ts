@@ -27,7 +27,7 @@ export const customerRecords = crudModule(customers, table, {
     ]);
     if (!file) throw problemAt('taxExemptFileId', 'record.notFound');
   },
-  keep: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
+  saveParts: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
   release: (tx, scope, { id }) => setTerms(tx, scope.businessId, CONTACT, id, []),
 });
 

@@ -17,7 +17,7 @@ export const categoryRecords = crudModule(categories, table, {
     if (parentId) await assertTwoLevels(tx, scope, id, parentId);
     if (taxId && taxId !== before?.taxId) await assertTaxExists(tx, scope, taxId);
   },
-  keep: async (tx, scope, id, { parentId }) => moveToEnd(tx, scope, id, parentId),
+  saveParts: async (tx, scope, id, { parentId }) => moveToEnd(tx, scope, id, parentId),
   release: async (tx, scope, row) => {
     const [existing] = await tx.raw(
       `select 1 from products where business_id = $1 and category_id = $2 and archived_at is null

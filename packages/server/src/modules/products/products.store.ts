@@ -41,7 +41,7 @@ export const productRecords = crudModule(products, table, {
   best: bestProducts,
   columns: ({ barcodes: _barcodes, images: _images, components: _components, ...columns }) => columns,
   drafts: withParts,
-  keep: saveParts,
+  saveParts,
   saveAllParts: saveManyParts,
   check: assertProductValid,
   checkAll: findInvalidProducts,
