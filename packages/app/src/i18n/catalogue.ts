@@ -1,4 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createEmitter } from '../browser/sharedState.ts';
 import { localeOf, type Language, type MessageSource } from './Messages.ts';
 
 /** The loaded messages in the current language. */
@@ -20,7 +21,7 @@ export const catalogue = createCatalogue('en');
 export function createCatalogue(first: Language): Catalogue {
   const cache = createIntlCache();
   const sources = new Set<MessageSource>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let language = first;
   let messages: Record<string, string> = {};
   let requestedLanguage = first;
@@ -34,7 +35,7 @@ export function createCatalogue(first: Language): Catalogue {
   const become = (into: Language, texts: Record<string, string>) => {
     [language, messages] = [into, texts];
     intl = make(into, texts);
-    for (const listener of listeners) listener();
+    changes.emit();
   };
 
   return {
@@ -61,10 +62,7 @@ export function createCatalogue(first: Language): Catalogue {
     async inLanguage(into) {
       return into === language ? intl : make(into, await loadAll(into, [...sources]));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 
