@@ -193,11 +193,10 @@ export function resource<E extends EntityDefinition & { read: z.ZodMiniType<Name
   { at, ...definition }: Definition<E, C>,
 ): Resource<RecordOf<E>> {
   const { name } = definition.calls;
-  const { details, ...places } = placesOf(String(at), entity.name);
   return {
     ...definition,
     noun: entity,
-    at: typeof at === 'object' ? at : ((definition.details ? { ...places, details } : places) as Places),
+    at: placesAt(at, entity.name, definition.details !== undefined),
     nameOf: (record) => record.name,
     texts: {
       search: `${name}.search` as MessageId,
@@ -206,4 +205,10 @@ export function resource<E extends EntityDefinition & { read: z.ZodMiniType<Name
       add: `${name}.add` as MessageId,
     },
   };
+}
+
+function placesAt(at: string | Places, entityName: string, hasDetails: boolean): Places {
+  if (typeof at !== 'string') return at;
+  const { details, ...places } = placesOf(at, entityName);
+  return (hasDetails ? { ...places, details } : places) as Places;
 }
