@@ -106,7 +106,7 @@ function exampleOf(part: Part): Source {
   if (part.role === 'routes')
     return { ...file, text: file.text.replace(/^const loadList = .*\n/m, '').replace('loadList', 'load') };
   if (part.role !== 'resource') return file;
-  const viewSource = read(`${moduleRoots.app}customers/customersLook.ts`).text;
+  const viewSource = read(`${moduleRoots.app}customers/customersView.ts`).text;
   const [, imports = '', body = ''] = /^([\s\S]*?)\n\/\*\*[\s\S]*? = \{\n([\s\S]*)\n\};\n$/.exec(viewSource) ?? [];
   const others = imports.replace(/^import \{ customers, .*\n/, '');
   const text = file.text

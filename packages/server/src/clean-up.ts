@@ -5,7 +5,7 @@ import { deleteOldKeys } from './http/idempotency-keys.store.ts';
 import { deleteOldMails } from './email/emails.store.ts';
 import { deleteOldDrafts } from './modules/drafts/drafts.store.ts';
 import { deleteOldNotices } from './modules/notifications/notices.store.ts';
-import { deleteOldChallenges } from './modules/session/challenges.store.ts';
+import { deleteOldChallenges } from './modules/session/two-factor/challenges.store.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { createFetch, type FetchOptions } from 'ofetch';
 import { problemFrom, type ApiProblem } from './ApiProblem.ts';
 import { lastAnswers } from './etagCache.ts';
 import { outside } from './environment.ts';
-import { currentRegister } from '../till/ownRegister.ts';
+import { currentRegister } from '../till/currentRegister.ts';
 import { missingProof } from '../session/missingProof.ts';
 import { session } from '../session/session.ts';
 

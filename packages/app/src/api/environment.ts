@@ -24,7 +24,7 @@ export type Line = {
 /** Opens a connection with the user's token. */
 export type OpenLine = (token: string, handlers: ConnectionHandlers) => Line;
 
-/** Every access to something outside of the document. Stories replace it with a fake server (docs/decisions/0008). */
+/** Every access to something outside of the document. Stories replace it with a fake server (docs/decisions/tests/0008). */
 export const outside = {
   fetch: ((...fetchArgs) => globalThis.fetch(...fetchArgs)) as typeof globalThis.fetch,
   /** Creates a request that reports its progress. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiProblem } from './ApiProblem.ts';
 import { newId } from './newId.ts';
 
-export type Work = {
+export type Mutation = {
   busy: boolean;
   /** Why the last run failed. */
   problem: ApiProblem | null;
@@ -17,7 +17,7 @@ export type Work = {
 };
 
 /** Runs an operation and exposes its progress and the problem that rejected it. */
-export function useWork(): Work {
+export function useMutation(): Mutation {
   const intent = useRef<{ order: string; key: string } | null>(null);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

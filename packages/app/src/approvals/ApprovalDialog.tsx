@@ -10,7 +10,7 @@ import { newId } from '../api/newId.ts';
 import { FormFrame } from '../resource/form/Form.styles.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { ApprovalRequest } from './ApprovalAsked.ts';
+import type { ApprovalRequest } from './ApprovalRequest.ts';
 
 const PIN_LENGTH = 4;
 

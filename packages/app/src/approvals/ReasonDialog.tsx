@@ -1,7 +1,7 @@
 import { Alert, Button, Field, TextArea, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { Work } from '../api/useMutation.ts';
+import type { Mutation } from '../api/useMutation.ts';
 import { Stack } from '../page/flow.styles.ts';
 import { useClosing } from '../resource/form/useClosing.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
@@ -19,7 +19,7 @@ export type ReasonDialogProps = {
   leave?: string;
   /** Accepts several lines, up to 200 characters, in place of one line. @default false */
   long?: boolean;
-  work: Work;
+  work: Mutation;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   /** Whether all other required input is complete. @default true */

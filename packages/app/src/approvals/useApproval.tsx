@@ -1,7 +1,7 @@
 import { readFacts, type ApprovalAction, type ApprovedFact } from '@tilldesk/domain/stock';
 import { useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
-import type { ApprovalRequest } from './ApprovalAsked.ts';
+import type { ApprovalRequest } from './ApprovalRequest.ts';
 import { lazyOnIdle } from '../page/lazyOnIdle.tsx';
 
 const ApprovalDialog = lazyOnIdle(async () => (await import('./ApprovalDialog.tsx')).ApprovalDialog);
@@ -28,7 +28,7 @@ export type Approval = {
 
 type Open = ApprovalRequest & { facts: readonly ApprovedFact[]; settle: (approvalId: string | null) => void };
 
-/** Requests approvals on the page, by another person's email and access PIN (domain rule: docs/decisions/0025). */
+/** Requests approvals on the page, by another person's email and access PIN (domain rule: docs/decisions/commerce/0025). */
 export function useApproval(): Approval {
   const [open, setOpen] = useState<Open | null>(null);
 

@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import type { Option } from '@tilldesk/ui/select';
 import { useState, type KeyboardEvent } from 'react';
 import { newId } from '../api/newId.ts';
-import { useWork } from '../api/useMutation.ts';
+import { useMutation } from '../api/useMutation.ts';
 import { Stack } from '../page/flow.styles.ts';
 import { useClosing } from '../resource/form/useClosing.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
@@ -23,7 +23,7 @@ type NewCustomerProps = {
 export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
   const t = useTranslate();
   const problems = useProblem();
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const [id] = useState(newId);
   const [begun] = useState(() => customerTyped(text));
   const [typed, setTyped] = useState(begun);

@@ -6,7 +6,7 @@ import { clearCachedAnswers } from '../api/useAnswer.ts';
 import { chatPanel } from '../realtime/chatWindows.ts';
 import { leaving } from '../navigation/unsavedChanges.ts';
 import { outside, type ConnectionHandlers } from '../api/environment.ts';
-import { currentWorkstation } from '../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../printing/device/currentWorkstation.ts';
 import { chosenLanguage, theme } from '../browser/preference.ts';
 import { session } from '../session/session.ts';
 import { watchSession } from '../session/sessionState.ts';

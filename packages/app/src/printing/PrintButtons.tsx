@@ -1,6 +1,6 @@
 import { Button } from '@tilldesk/ui';
 import { useSyncExternalStore } from 'react';
-import { currentWorkstation } from './device/ownWorkstation.ts';
+import { currentWorkstation } from './device/currentWorkstation.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { printsDirectly, printAgain } from './printed.wiring.ts';
 import { printPage } from './dialog.wiring.ts';

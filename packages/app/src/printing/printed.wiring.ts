@@ -1,6 +1,6 @@
 import type { WorkstationDraft } from '@tilldesk/domain/shop';
 import { newId } from '../api/newId.ts';
-import { currentWorkstation } from './device/ownWorkstation.ts';
+import { currentWorkstation } from './device/currentWorkstation.ts';
 import { placeFor } from './device/printerRoles.ts';
 import { print } from './device/printQueue.ts';
 import { toasts } from '../page/toasts.ts';

@@ -9,7 +9,7 @@ import { Stack } from '../page/flow.styles.ts';
 import { useClosing } from '../resource/form/useClosing.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useWork } from '../api/useMutation.ts';
+import { useMutation } from '../api/useMutation.ts';
 import { vendorOption, type VendorOption } from './vendors.wiring.ts';
 
 type CreateVendorProps = { onCreated: (vendor: VendorOption) => void; onClose: () => void };
@@ -18,7 +18,7 @@ type CreateVendorProps = { onCreated: (vendor: VendorOption) => void; onClose: (
 export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
   const t = useTranslate();
   const problems = useProblem();
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const [id] = useState(newId);
   const [name, setName] = useState('');
   const [contactName, setContact] = useState('');

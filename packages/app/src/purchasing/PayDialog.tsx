@@ -18,7 +18,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { spreadOver, sumOfParts } from './spreadOver.ts';
-import { useWork } from '../api/useMutation.ts';
+import { useMutation } from '../api/useMutation.ts';
 
 export type PayDialogProps = {
   vendor: { id: string; name: string };
@@ -64,7 +64,7 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
   const { money, day } = useFormats();
   const problems = useProblem();
   const { defaultCurrency: currency, timeZone } = useSession().store;
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const due = bills.reduce((sum, bill) => sum + bill.due, 0);

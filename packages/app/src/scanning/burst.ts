@@ -14,9 +14,9 @@ export type Entry = { kind: 'none' | 'text' | 'secret' } | { kind: 'number'; dig
 /** A code and the index of its first keystroke; a person typed the keystrokes before it. */
 export type FoundScan = { code: string; from: number };
 
-/** Faster than a person types: keystrokes at this pace are a scan, whatever they contain (docs/decisions/0023). */
+/** Faster than a person types: keystrokes at this pace are a scan, whatever they contain (docs/decisions/screens/0023). */
 export const FAST_GAP_MS = 35;
-/** Longest gap between two keystrokes of a slow scanner; text at this pace must look like a code (docs/decisions/0043). */
+/** Longest gap between two keystrokes of a slow scanner; text at this pace must look like a code (docs/decisions/screens/0043). */
 export const SCANNER_GAP_MS = 130;
 /** A longer pause ends a burst. Up to this pace, text that is not valid in its number field is a scan. */
 export const BURST_GAP_MS = 300;

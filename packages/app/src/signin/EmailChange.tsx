@@ -5,7 +5,7 @@ import { accessMessages, plainFailures } from './accessTexts.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
-import type { ResetLink } from './resetLink.ts';
+import type { ResetLink } from './password/resetLink.ts';
 import { answerChange, failureText, type ResetLinkInfo } from './signIn.wiring.ts';
 import { Message } from './SignIn.styles.ts';
 import { useEntryMessages } from './texts.ts';

@@ -5,9 +5,9 @@ import { SignInPage } from './SignInPage.tsx';
 import { preferredLanguage } from './texts.ts';
 
 const loaders: Record<Exclude<EntryPath, '/signin'>, () => Promise<{ Screen: EntryScreen }>> = {
-  '/validation-code': () => import('./ValidationCode.tsx'),
-  '/forgot-password': () => import('./ForgotPassword.tsx'),
-  '/reset-password': () => import('./ResetPassword.tsx'),
+  '/validation-code': () => import('./code/ValidationCode.tsx'),
+  '/forgot-password': () => import('./password/ForgotPassword.tsx'),
+  '/reset-password': () => import('./password/ResetPassword.tsx'),
 };
 
 /**

@@ -1,12 +1,12 @@
 import { Button, Strip } from '@tilldesk/ui';
 import { clockDialog } from '../timeclock/clockDialog.ts';
-import { currentRegister } from './ownRegister.ts';
+import { currentRegister } from './currentRegister.ts';
 import { useSession } from '../session/useSession.ts';
-import { PageLink } from '../navigation/Go.tsx';
+import { PageLink } from '../navigation/PageLink.tsx';
 import { Row } from '../page/flow.styles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJoin } from './useJoin.ts';
-import type { CurrentDrawer } from './useOwnDrawer.ts';
+import type { CurrentDrawer } from './useCurrentDrawer.ts';
 
 /**
  * Warns that cash would not be counted in any drawer, and leads to one: with a single click when it is open. Renders nothing

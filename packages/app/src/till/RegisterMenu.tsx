@@ -1,13 +1,13 @@
 import { Button } from '@tilldesk/ui';
 import { Menu, type MenuItem } from '@tilldesk/ui/overlay';
 import { clockDialog } from '../timeclock/clockDialog.ts';
-import { currentRegister } from './ownRegister.ts';
+import { currentRegister } from './currentRegister.ts';
 import { useSession } from '../session/useSession.ts';
-import { useNavigateTo } from '../navigation/useGo.ts';
+import { useNavigateTo } from '../navigation/useNavigateTo.ts';
 import { useMayEnter } from '../navigation/useCanEnter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJoin } from './useJoin.ts';
-import { useCurrentDrawer } from './useOwnDrawer.ts';
+import { useCurrentDrawer } from './useCurrentDrawer.ts';
 
 /**
  * Shows this browser's register and the state of its drawer, with a menu to select another register, and join or open its

@@ -2,7 +2,7 @@ import { registers } from '@tilldesk/domain/shop';
 import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';
 import { toasts } from '../page/toasts.ts';
-import { useWork } from '../api/useMutation.ts';
+import { useMutation } from '../api/useMutation.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 export function useJoin() {
   const t = useTranslate();
   const problems = useProblem();
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const join = async (sessionId: string) => {
     const joined = await run({ sessionId }, (key) =>
       call(registers.join, { params: { id: sessionId }, body: {} }, { key }),

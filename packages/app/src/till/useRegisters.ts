@@ -2,7 +2,7 @@ import type { ClockView } from '@tilldesk/domain/machines';
 import { registers as registerCalls } from '@tilldesk/domain/shop';
 import { useSyncExternalStore } from 'react';
 import { useAnswer } from '../api/useAnswer.ts';
-import { currentRegister } from './ownRegister.ts';
+import { currentRegister } from './currentRegister.ts';
 
 /** Returns the registers of the store, and this browser's one. Makes no call unless `enabled`. */
 export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSessionId'>, enabled = true) {

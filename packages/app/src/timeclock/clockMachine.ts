@@ -11,7 +11,7 @@ import { createDocumentMachine, useView } from '../machines/runMachine.ts';
 import { session } from '../session/session.ts';
 import { sessionStatus } from '../session/sessionStatus.ts';
 import { live } from '../realtime/socket.ts';
-import { currentRegister } from '../till/ownRegister.ts';
+import { currentRegister } from '../till/currentRegister.ts';
 
 type Entry = { input: { amount: string; pin: string; notes: string } };
 

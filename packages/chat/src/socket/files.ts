@@ -55,7 +55,7 @@ export function uploadTo(
 }
 
 /**
- * Returns the bytes of a sent file. The address is useless without the token (docs/decisions/0015). An address of another
+ * Returns the bytes of a sent file. The address is useless without the token (docs/decisions/platform/0015). An address of another
  * origin is rejected: a message comes from another person, and the token must not be sent to their server. Rejects with a
  * `ChatRejection`, or with an `Error` when the connection failed.
  */

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { watchHeartbeat } from './pulse.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 
 /**
  * The base delay after the server closed or rejected a connection: the next attempt is 1 to 5 s later, then the delay doubles
@@ -34,7 +34,7 @@ export type KeptConnection = { isOpen: () => boolean; open: () => void; close: (
 /**
  * Keeps a socket that was created with `reconnectOptions` connected, from `open` to `close`. Also reconnects where the library
  * does not, for example after a close by the server, and at once when the browser is online again. Calls `closed` for a silent
- * connection too (pulse.ts). Each `closed` follows an `opened`.
+ * connection too (heartbeat.ts). Each `closed` follows an `opened`.
  */
 export function keepConnection(socket: Socket, handlers: ConnectionListeners): KeptConnection {
   let again: ReturnType<typeof setTimeout> | undefined;

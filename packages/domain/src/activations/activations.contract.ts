@@ -12,7 +12,7 @@ const statusReport = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('chargedBack'), ...ended }),
 ]);
 
-/** Carrier activations of sale lines (docs/decisions/0036). */
+/** Carrier activations of sale lines (docs/decisions/commerce/0036). */
 export const activations = {
   name: 'activations',
   /** Activations of one sale in the order of entry, without discarded ones. */

@@ -3,7 +3,7 @@ import { readIdentifier } from '../inventory/identifiers.rules.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 import { Problem, problemAt } from '../problems/Problem.ts';
 
-/** Types of activation (docs/decisions/0036); `byod` is a customer's own device. */
+/** Types of activation (docs/decisions/commerce/0036); `byod` is a customer's own device. */
 export const activationTypes = ['new', 'upgrade', 'portIn', 'addLine', 'reactivation', 'prepaid', 'byod'] as const;
 export type ActivationType = (typeof activationTypes)[number];
 
@@ -75,7 +75,7 @@ export const isTestCode = (code: string): boolean =>
   /(^|[^A-Z])(TEST|DEMO|DUMMY)([^A-Z]|$)/i.test(code) || /^0{8}/.test(code) || (/^\d+$/.test(code) && isMadeUp(code));
 
 /**
- * Checks an activation before it is saved (docs/decisions/0036): a number without a device, the IMEI's 14 to 16 digits, length
+ * Checks an activation before it is saved (docs/decisions/commerce/0036): a number without a device, the IMEI's 14 to 16 digits, length
  * and prefix of the SIM by carrier, made-up numbers and serials. A wrong check digit is only doubtful, since some manufacturers
  * and carriers print none.
  */

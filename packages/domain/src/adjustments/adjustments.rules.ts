@@ -1,7 +1,7 @@
 import { liveStatuses, type UnitStatus } from '../inventory/units.entity.ts';
 import { mayMove } from '../inventory/unitMoves.rules.ts';
 
-/** Effect of an adjustment by reason: the only table of these rules (docs/decisions/0025). */
+/** Effect of an adjustment by reason: the only table of these rules (docs/decisions/commerce/0025). */
 type Effect = {
   /** Direction for pieces tracked by quantity; `either`: by the entered sign, null: not allowed. */
   quantity: 'out' | 'in' | 'either' | null;

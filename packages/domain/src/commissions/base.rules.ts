@@ -3,7 +3,7 @@ export type LineTotals = { pieces: number; net: number; tax: number; cost: numbe
 
 /**
  * The commission base of the salesperson, in minor units: `net` is without tax and discounts, `margin` is net less cost, never
- * negative (docs/decisions/0038). Changes are signed.
+ * negative (docs/decisions/commerce/0038). Changes are signed.
  */
 export type Base = LineTotals & { margin: number };
 

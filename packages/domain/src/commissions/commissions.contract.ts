@@ -29,7 +29,7 @@ const span = z.strictObject({
 /** The requested days; null means open-ended. */
 const days = { from: z.nullable(z.string()), to: z.nullable(z.string()) };
 
-/** The base of commissions (docs/decisions/0038), before any commission rule. */
+/** The base of commissions (docs/decisions/commerce/0038), before any commission rule. */
 export const commissions = {
   name: 'commissions',
   bases: endpoint({

@@ -34,5 +34,5 @@ export const requestEvent = <const N extends string, P extends z.ZodMiniType, A 
 /** Acknowledgement of a request event: the payload of its response event, or the common error format. */
 export type Acknowledged<A> = { ok: true; answer: A } | { ok: false; problem: ProblemBody };
 
-/** Sent to all users of a store who may read the resource; clients refresh what shows it (docs/decisions/0005). */
+/** Sent to all users of a store who may read the resource; clients refresh what shows it (docs/decisions/platform/0005). */
 export const changed = event('changed', z.object({ resource: z.string(), id }));

@@ -3,7 +3,7 @@ import { clean } from '../fields/fields.ts';
 
 /** Maximum rows of a page; exports read page by page. */
 export const PAGE_LIMIT_MAX = 500;
-/** A list's total is exact up to this number; beyond, it is this number with `totalIsAtLeast` (docs/decisions/0007). */
+/** A list's total is exact up to this number; beyond, it is this number with `totalIsAtLeast` (docs/decisions/screens/0007). */
 export const TOTAL_EXACT_MAX = 10_000;
 
 /** Pagination of a list (spec §3). */

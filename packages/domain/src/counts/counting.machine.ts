@@ -49,7 +49,7 @@ const unsent = {
 };
 
 /**
- * The window of a counter for an inventory count (docs/decisions/0024): started, counted by scans that are stored and sent in
+ * The window of a counter for an inventory count (docs/decisions/commerce/0024): started, counted by scans that are stored and sent in
  * order, reviewed, partly recounted, posted or cancelled. No scan is lost: it waits while the server does not respond, and its id
  * is constant, so that a scan sent twice counts once. Changes by others are received and update the state.
  */

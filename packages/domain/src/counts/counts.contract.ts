@@ -29,7 +29,7 @@ export const countScanInput = z.strictObject({
 });
 export type CountScanInput = z.output<typeof countScanInput>;
 
-/** Inventory counts by category while the shop sells (docs/decisions/0024). */
+/** Inventory counts by category while the shop sells (docs/decisions/commerce/0024). */
 export const counts = {
   name: 'counts',
   list: endpoint({

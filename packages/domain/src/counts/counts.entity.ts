@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, id, instant, longText, money, text } from '../fields/fields.ts';
 import { unitStatuses } from '../inventory/units.entity.ts';
 
-/** Statuses of a count (docs/decisions/0024). A posted or cancelled count never changes. */
+/** Statuses of a count (docs/decisions/commerce/0024). A posted or cancelled count never changes. */
 export const countStatuses = ['in_progress', 'review', 'posted', 'cancelled'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
@@ -141,7 +141,7 @@ export const countLine = z.object({
   lastScannedAt: moment,
   /** The round in which it was or will be counted. */
   round: z.int(),
-  /** Expected quantity at the time of the count by the ledger (docs/decisions/0024); null for blind counters. */
+  /** Expected quantity at the time of the count by the ledger (docs/decisions/commerce/0024); null for blind counters. */
   expected: z.nullable(z.int()),
   /** Counted less expected; null while unknown and for blind counters. */
   difference: z.nullable(z.int()),

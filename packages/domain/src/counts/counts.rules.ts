@@ -2,7 +2,7 @@ import type { UnitStatus } from '../inventory/units.entity.ts';
 import type { AdjustmentReason } from '../adjustments/adjustments.rules.ts';
 import type { CountStatus, CountMode } from './counts.entity.ts';
 
-/** Allowed status transitions of a count (docs/decisions/0024). */
+/** Allowed status transitions of a count (docs/decisions/commerce/0024). */
 const countMoves: Readonly<Record<CountStatus, readonly CountStatus[]>> = {
   in_progress: ['review', 'cancelled'],
   review: ['in_progress', 'posted', 'cancelled'],

@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { id } from '../fields/fields.ts';
 import { deposit, depositBack, depositDraft } from './deposits.entity.ts';
 
-/** Deposits before a sale (docs/decisions/0037). */
+/** Deposits before a sale (docs/decisions/commerce/0037). */
 export const deposits = {
   name: 'deposits',
   /** Deposits taken for a draft or quote, or used by that invoice; or a customer's deposits with a remainder. Oldest first. */

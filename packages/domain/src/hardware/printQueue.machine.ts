@@ -43,7 +43,7 @@ export type PrintQueueEmitted =
 const SEEN_JOBS_MAX = 200;
 
 /**
- * The print queue, one job after the other (docs/decisions/0030). A failed job is not retried automatically but waits for the
+ * The print queue, one job after the other (docs/decisions/screens/0030). A failed job is not retried automatically but waits for the
  * user, since part of it may be printed already. Effect `print` receives the job; the machine emits `printed`, `failed` and
  * `handedOver`.
  */

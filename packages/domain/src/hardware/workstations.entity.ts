@@ -35,7 +35,7 @@ export const labelDensities = ['8', '12'] as const;
 /** Maximum copies of a receipt. */
 const COPIES_MAX = 5;
 
-/** A workstation: a browser with its printers and drawer (docs/decisions/0030). The browser creates and stores its id. */
+/** A workstation: a browser with its printers and drawer (docs/decisions/screens/0030). The browser creates and stores its id. */
 export const workstation = entity('workstation', {
   name: text({ required: true }),
   connection: choice(printerConnections, { required: true }),

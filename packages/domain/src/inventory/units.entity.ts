@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity, type Row } from '../fields/entity.ts';
 import { choice, instant, money, ref, text } from '../fields/fields.ts';
 
-/** Statuses of a serialized unit (docs/decisions/0018). Only `in_stock` may be sold. */
+/** Statuses of a serialized unit (docs/decisions/commerce/0018). Only `in_stock` may be sold. */
 export const unitStatuses = [
   'expected',
   'backordered',

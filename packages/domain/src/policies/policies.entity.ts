@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
 import { id, instant, longText, quantity, rate } from '../fields/fields.ts';
 
-/** Policies of a store (spec §2; docs/decisions/0033). */
+/** Policies of a store (spec §2; docs/decisions/commerce/0033). */
 export const policyKinds = ['refund', 'terms'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 

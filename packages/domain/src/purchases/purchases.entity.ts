@@ -32,7 +32,7 @@ export const purchaseCharge = z.strictObject({
 });
 export type PurchaseCharge = z.output<typeof purchaseCharge>;
 
-/** Input of an order; placing it requires a vendor and at least one line (docs/decisions/0022). The client provides the id. */
+/** Input of an order; placing it requires a vendor and at least one line (docs/decisions/commerce/0022). The client provides the id. */
 export const purchaseDraft = z.strictObject({
   id,
   vendorId: id,

@@ -1,6 +1,6 @@
 import { shareOut } from '../money/money.ts';
 
-/** Stored state of an order. All other statuses are derived (docs/decisions/0022). */
+/** Stored state of an order. All other statuses are derived (docs/decisions/commerce/0022). */
 export const purchaseStates = ['draft', 'ordered', 'closed', 'cancelled'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
@@ -98,7 +98,7 @@ const upTo = ({ quantity, net }: { quantity: number; net: number }, pieces: numb
 
 /**
  * How a landed cost is distributed: equally per line, by pieces, or by cost. There is no split by weight, since products have
- * none (docs/decisions/0022).
+ * none (docs/decisions/commerce/0022).
  */
 export const landedSplits = ['equal', 'quantity', 'cost'] as const;
 export type LandedSplit = (typeof landedSplits)[number];

@@ -2,7 +2,7 @@ import { readIdentifier } from '../inventory/identifiers.rules.ts';
 
 /**
  * Results of a receipt scan. `matched` and `matchedUnit` (a unit of the manifest) count; all others do not and sound the error
- * tone (docs/decisions/0022).
+ * tone (docs/decisions/commerce/0022).
  */
 export const receiptScanResults = [
   'matched',

@@ -34,7 +34,7 @@ export const refundSettlements = [...receivedKinds, 'exchange', 'due'] as const;
 export type RefundSettlement = (typeof refundSettlements)[number];
 
 /**
- * What happens to the activation of a returned line (docs/decisions/0041): the carrier ends it, ends it and reclaims the
+ * What happens to the activation of a returned line (docs/decisions/commerce/0041): the carrier ends it, ends it and reclaims the
  * commission, or it continues on another device.
  */
 export const deactivations = ['cancelled', 'chargedBack', 'kept'] as const;

@@ -39,7 +39,7 @@ const faults: ReadonlySet<RefundReason> = new Set(['defective', 'damaged', 'warr
 type Returned = { quantity: number; back: ReturnDisposition; reason: RefundReason | null };
 
 /**
- * Restocking fee of returned pieces by the policy of the invoice (docs/decisions/0041), minor units before tax: the rate of their
+ * Restocking fee of returned pieces by the policy of the invoice (docs/decisions/commerce/0041), minor units before tax: the rate of their
  * refund. Zero for faulty goods, goods returned to the vendor, goods that remain with the customer, and without a rate.
  */
 export function owedFee(line: Left, { quantity, back, reason }: Returned, rate: string | null): number {
@@ -119,7 +119,7 @@ export function proposedTenders(
 const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly ReceivedKind[];
 
 /**
- * Methods by which more is paid out than was paid in: these require an approval (docs/decisions/0031). Store credit is always
+ * Methods by which more is paid out than was paid in: these require an approval (docs/decisions/commerce/0031). Store credit is always
  * allowed.
  */
 export function otherTenders(

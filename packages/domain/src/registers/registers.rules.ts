@@ -3,13 +3,13 @@ import type { CashMovementKind, Denomination, DifferenceCause } from './register
 /** A posted tender; minor units. */
 type Booked = { kind: string; tendered: number; change: number };
 
-/** Cash that a tender adds to the drawer: cash less change, 0 for other kinds (docs/decisions/0012). */
+/** Cash that a tender adds to the drawer: cash less change, 0 for other kinds (docs/decisions/commerce/0012). */
 export const cashOf = ({ kind, tendered, change }: Booked): number => (kind === 'cash' ? tendered - change : 0);
 
 /** A ledger movement; the amount is signed. */
 type Moved = { kind: CashMovementKind; amount: number };
 
-/** Expected cash of a drawer: opening amount plus movements (docs/decisions/0029). */
+/** Expected cash of a drawer: opening amount plus movements (docs/decisions/commerce/0029). */
 export const expectedCash = (openingCounted: number, movements: readonly Moved[]): number =>
   movements.reduce((sum, { amount }) => sum + amount, openingCounted);
 

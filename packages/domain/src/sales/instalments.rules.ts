@@ -14,7 +14,7 @@ export const INSTALMENTS_MAX = 60;
 
 /**
  * Calculates the state of instalments, given in order of due dates. The paid amount is their sum less the amount due now, and is
- * allocated to the oldest part first (docs/decisions/0037). Minor units; `today` is the store's day.
+ * allocated to the oldest part first (docs/decisions/commerce/0037). Minor units; `today` is the store's day.
  */
 export function instalmentsOf(rows: readonly Agreed[], due: number, today: string) {
   let paidSince = Math.max(0, rows.reduce((sum, { amount }) => sum + amount, 0) - due);

@@ -109,7 +109,7 @@ export type Settled = {
 
 /**
  * Allocates tenders to a total (minor units) in the given order, cash last: only cash may exceed the amount due, and the excess
- * is change (docs/decisions/0028). Trade-ins pay first, and their excess is paid out. An amount on account is not a payment: it
+ * is change (docs/decisions/commerce/0028). Trade-ins pay first, and their excess is paid out. An amount on account is not a payment: it
  * remains due. A free sale needs no tenders. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or
  * tender.over if it exceeds the remainder, or for cash when nothing is due; never caps silently.
  */

@@ -6,7 +6,7 @@ import { deviceStandings } from './tradeIns.rules.ts';
 
 const one = { params: z.strictObject({ id }), answer: tradeIn };
 
-/** Trade-ins: used devices bought as payment of a sale, or without a sale (docs/decisions/0032). */
+/** Trade-ins: used devices bought as payment of a sale, or without a sale (docs/decisions/commerce/0032). */
 export const tradeIns = {
   name: 'trade-ins',
   /** Trade-ins of one sale in order of their offers, without discarded ones. */

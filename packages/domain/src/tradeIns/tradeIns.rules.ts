@@ -13,7 +13,7 @@ export const documentKinds = ['driverLicense', 'idCard', 'passport', 'other'] as
 /** Results of the blacklist check for stolen phones. */
 export const blacklistAnswers = ['clear', 'listed'] as const;
 
-/** Known state of a device before the purchase (docs/decisions/0032). */
+/** Known state of a device before the purchase (docs/decisions/commerce/0032). */
 export const deviceStandings = ['unknown', 'here', 'sold', 'gone'] as const;
 
 /** Checks before an offer. */

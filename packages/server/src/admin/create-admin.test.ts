@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { asOwner } from '../database/transaction.ts';
-import { secretMatches } from '../modules/session/password.ts';
+import { secretMatches } from '../modules/session/password/password.ts';
 import { createAdmin } from './create-admin.ts';
 
 const db = await testDatabase();

@@ -5,7 +5,7 @@ import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
-import { isCommon } from '../modules/session/password-choice.ts';
+import { isCommon } from '../modules/session/password/password-choice.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
 

@@ -27,7 +27,7 @@ export const exactText = customType<{ data: string; driverData: string }>({ data
 /**
  * A name in natural sort order: case and accents are ignored, numbers sort by value ("9" before "10"). The collation is
  * deterministic, so that `=`, prefixes and unique keys stay exact and an index can be used under row-level security
- * (docs/decisions/0055).
+ * (docs/decisions/platform/0055).
  */
 export const nameText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "names"' });
 

@@ -31,7 +31,7 @@ export const statementTimeoutMs = 55_000;
 /**
  * Milliseconds in which an available database accepts a connection and begins a transaction, also on a busy machine.
  * Also how long a call waits for a connection when all are in use: with less, tills that would get one within seconds
- * would receive 503 and retry (docs/decisions/0065).
+ * would receive 503 and retry (docs/decisions/platform/0065).
  */
 export const answerWithinMs = 10_000;
 

@@ -4,7 +4,7 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { carriersOf } from '../modules/activations/carriers.store.ts';
 import { prepare } from '../modules/activations/preparing.store.ts';
-import type { OperationPlan } from './operations.ts';
+import type { OperationPlan } from './plan/operations.ts';
 
 type Activating = Extract<OperationPlan, { action: 'activate' }>;
 

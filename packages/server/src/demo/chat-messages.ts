@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts';
 import { readUpTo } from '../modules/chat/history.store.ts';
 import { sendMessage } from '../modules/chat/messages.store.ts';
 import { closeChat, joinChat, startChat } from '../modules/chat/chat-status.store.ts';
-import type { ChatPlan } from './chats.ts';
+import type { ChatPlan } from './plan/chats.ts';
 
 /** Above the number of any message: marks all messages. */
 const ALL = 2_000_000_000;

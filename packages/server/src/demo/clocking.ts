@@ -3,8 +3,8 @@ import type { Tx } from '../database/transaction.ts';
 import { clockIn, clockOut, pause } from '../modules/clock/clock.store.ts';
 import { correctShift } from '../modules/clock/corrections.store.ts';
 import { punchesOf } from '../modules/clock/shift.store.ts';
-import { FLOAT } from './drawers.ts';
-import type { CorrectionPlan, PunchPlan } from './shifting.ts';
+import { FLOAT } from './plan/drawers.ts';
+import type { CorrectionPlan, PunchPlan } from './plan/shifting.ts';
 import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
 
 /**

@@ -7,8 +7,8 @@ import { expectedIn } from '../modules/registers/locked-drawer.store.ts';
 import { moveByHand } from '../modules/registers/movements.store.ts';
 import { findCurrentDrawer } from '../modules/registers/own-drawer.store.ts';
 import { cashIn } from './clocking.ts';
-import type { OperationPlan } from './operations.ts';
-import { bankDropOf, FLOAT, type DrawerPlan } from './drawers.ts';
+import type { OperationPlan } from './plan/operations.ts';
+import { bankDropOf, FLOAT, type DrawerPlan } from './plan/drawers.ts';
 
 /** Runs a step of a drawer through the shop's own functions, as from Cash In/Out. */
 export async function runDrawerStep(tx: Tx, scope: StoreScope, { at, id, step }: DrawerPlan): Promise<void> {

@@ -6,8 +6,8 @@ import { priceRuleRecords } from '../modules/products/priceRules.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { taxRecords } from '../modules/products/taxes.store.ts';
 import { saveGroup } from '../modules/products/variants.store.ts';
-import { idAt } from './ids.ts';
-import type { BusinessPlan } from './plan.ts';
+import { idAt } from './past/ids.ts';
+import type { BusinessPlan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 
 /** Relations to an existing customer that the next customer can have. */

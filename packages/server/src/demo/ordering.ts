@@ -12,7 +12,7 @@ import { payBill } from '../modules/purchases/payments.store.ts';
 import { postReceipt } from '../modules/purchases/posting.store.ts';
 import { writeEntries, type NewEntry } from '../modules/purchases/receipt-locking.store.ts';
 import { startReceipt } from '../modules/purchases/receiving.store.ts';
-import type { OrderPlan } from './buying.ts';
+import type { OrderPlan } from './plan/buying.ts';
 
 /** Goods are bought free of sales tax, for resale. */
 const taxRate = '0';

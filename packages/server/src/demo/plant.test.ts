@@ -8,9 +8,9 @@ import { call, servicesOn } from '../testing/till.ts';
 import { demoCode } from './demo-code.ts';
 import { findExact } from '../search/search.store.ts';
 import { differences } from '../ledgers/verify.store.ts';
-import { addCatalogue } from './bulk-catalogue.ts';
-import { addInvoices } from './bulk.ts';
-import { planBusiness } from './plan.ts';
+import { addCatalogue } from './bulk/bulk-catalogue.ts';
+import { addInvoices } from './bulk/bulk.ts';
+import { planBusiness } from './plan/plan.ts';
 import { plant, plantDemo } from './plant.ts';
 
 const now = new Date('2026-11-21T19:30:00.000Z');

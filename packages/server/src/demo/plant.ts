@@ -7,18 +7,18 @@ import { createCustomer } from '../modules/customers/saving.store.ts';
 import { createCategory } from '../modules/products/categories.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
-import { boundTo } from '../modules/session/totp.ts';
-import { turnOn } from '../modules/session/two-factor.store.ts';
+import { boundTo } from '../modules/session/two-factor/totp.ts';
+import { turnOn } from '../modules/session/two-factor/two-factor.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
 import { runEvents, progressEvery, type Places } from './run-plan.ts';
-import { writePast } from './past.ts';
-import { planBusiness, type BusinessPlan } from './plan.ts';
+import { writePast } from './past/past.ts';
+import { planBusiness, type BusinessPlan } from './plan/plan.ts';
 import { writePolicies } from './policies.ts';
-import type { PersonPlan } from './shops.ts';
+import type { PersonPlan } from './plan/shops.ts';
 
 /** Prints one line about the progress. */
 export type Print = (line: string) => void;

@@ -21,7 +21,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
 import { refundableLines, tendersLeft } from '../modules/refunds/refundable.store.ts';
-import type { OperationPlan } from './operations.ts';
+import type { OperationPlan } from './plan/operations.ts';
 import { cashToSpare } from './drawer-plan.ts';
 
 type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;

@@ -7,13 +7,13 @@ import type { Tx } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { reportStatus } from '../modules/activations/notify.store.ts';
 import { correctPayment, correctSalesperson } from '../modules/sales/corrections.store.ts';
-import { payInvoice } from '../modules/sales/paying.store.ts';
+import { payInvoice } from '../modules/sales/checkout/paying.store.ts';
 import { voidInvoice } from '../modules/sales/voiding.store.ts';
 import { saveOffer } from '../modules/trade-ins/offers.store.ts';
 import { buyAlone } from '../modules/trade-ins/taking-in.store.ts';
 import { activate } from './activating.ts';
-import type { OperationPlan } from './operations.ts';
-import { agreeInParts, callOff, orderWithDeposit, payPart } from './write-deposits.ts';
+import type { OperationPlan } from './plan/operations.ts';
+import { agreeInParts, callOff, orderWithDeposit, payPart } from './past/write-deposits.ts';
 import { cashToSpare, moveCash, availableMethod } from './drawer-plan.ts';
 import { beKind, exchange, runRefund, returnWithoutReceipt } from './refunding.ts';
 

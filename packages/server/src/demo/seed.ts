@@ -1,8 +1,8 @@
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
-import { addCatalogue } from './bulk-catalogue.ts';
-import { addInvoices } from './bulk.ts';
+import { addCatalogue } from './bulk/bulk-catalogue.ts';
+import { addInvoices } from './bulk/bulk.ts';
 import { plantDemo, type Print } from './plant.ts';
 
 /** The options of `tilldesk seed`. */

@@ -12,7 +12,7 @@ import { liveList } from '../modules/inventory/unit-statuses.store.ts';
 import { moveUnits } from '../modules/inventory/move-units.store.ts';
 import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
 import { reserve } from '../modules/inventory/reservations.store.ts';
-import type { StockPlan } from './stock-plan.ts';
+import type { StockPlan } from './plan/stock-plan.ts';
 
 /** Runs a planned stock operation through the shop's own functions. */
 export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan): Promise<void> {

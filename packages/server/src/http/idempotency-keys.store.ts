@@ -62,7 +62,7 @@ export async function claimKey(
 
 /**
  * Binds a key to the request that was rejected under it, in a separate transaction. The rejection itself is not saved:
- * the same request may be repeated once its cause is removed (docs/decisions/0046).
+ * the same request may be repeated once its cause is removed (docs/decisions/platform/0046).
  */
 export async function bindKey(tx: Tx, caller: Caller, key: string, request: string, now: string): Promise<void> {
   await tx.raw(
@@ -98,7 +98,7 @@ export async function saveAnswer(tx: Tx, caller: Caller, key: string, saved: Sav
 }
 
 /**
- * Deletes keys older than 30 days (docs/decisions/0003); a second document with the same id is still rejected by the
+ * Deletes keys older than 30 days (docs/decisions/commerce/0003); a second document with the same id is still rejected by the
  * documents' own ids.
  */
 export async function deleteOldKeys(tx: Tx, now: string): Promise<void> {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { businessId, instant } from '../database/columns.ts';
 
 /**
- * The first answer of a call with an Idempotency-Key, byte for byte as sent; stored for 30 days (docs/decisions/0003).
+ * The first answer of a call with an Idempotency-Key, byte for byte as sent; stored for 30 days (docs/decisions/commerce/0003).
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

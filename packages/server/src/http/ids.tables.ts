@@ -3,7 +3,7 @@ import { businessId } from '../database/columns.ts';
 
 /**
  * Every id that a client chose for a new record, and every document's id. Triggers enforce one kind per id (migrations,
- * docs/decisions/0045).
+ * docs/decisions/platform/0045).
  */
 export const recordIds = pgTable(
   'record_ids',

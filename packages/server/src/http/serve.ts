@@ -101,7 +101,7 @@ export type Handler<E extends AnyEndpoint, C> = (
  * Serves a call for people who are signed in. Validation, rights, tenant, idempotency, errors and OpenAPI follow from
  * the declaration; a handler never checks a right itself (docs/security.md). An `id` in the body of a POST is the id of
  * a new record: it is claimed for this request, and a different body with the same id is rejected
- * (docs/decisions/0045).
+ * (docs/decisions/platform/0045).
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,

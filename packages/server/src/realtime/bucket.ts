@@ -1,4 +1,4 @@
-/** Events that a connection may send at once, and how many more each second (docs/decisions/0013). */
+/** Events that a connection may send at once, and how many more each second (docs/decisions/screens/0013). */
 const CAPACITY = 40;
 const REFILL_A_SECOND = 10;
 /** A connection that continues after this many rejections in a row is closed. */

@@ -29,10 +29,10 @@ const rightsResources = ['employees', 'roles'];
  */
 const RECHECK_MS = 30_000;
 
-/** Bytes of one event; a larger event closes its connection (docs/decisions/0013). */
+/** Bytes of one event; a larger event closes its connection (docs/decisions/screens/0013). */
 const EVENT_LIMIT = 100_000;
 
-/** Milliseconds between pings: a client uses them to detect a dead connection quickly (docs/decisions/0013). */
+/** Milliseconds between pings: a client uses them to detect a dead connection quickly (docs/decisions/screens/0013). */
 const PING_MS = 1_000;
 
 /**

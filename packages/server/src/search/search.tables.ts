@@ -3,7 +3,7 @@ import { businessId, exactText } from '../database/columns.ts';
 
 /**
  * Words, codes and reversed code endings that lead to a record. Under a policy, only `=` and prefix ranges on text can
- * use an index, so search uses only these (docs/decisions/0006).
+ * use an index, so search uses only these (docs/decisions/platform/0006).
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -2,7 +2,7 @@ import { chargeKinds, type BookedKind, type Tender } from '@tilldesk/domain/shop
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';
-import type { DraftContent } from '../modules/sales/posting.store.ts';
+import type { DraftContent } from '../modules/sales/checkout/posting.store.ts';
 import type { SmallShop } from './small-shop.ts';
 import { codesOf, latest, NOW } from './stock-life.ts';
 import { draftOf } from './till.ts';

@@ -10,7 +10,7 @@ import { PinInput } from '../PinInput/PinInput.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Day, Fields } from './ClockDialog.styles.ts';
-import { clockTexts, type ClockState, type ClockTexts } from './clockWords.ts';
+import { clockTexts, type ClockState, type ClockTexts } from './clockTexts.ts';
 import { readCash } from './readCash.ts';
 
 /** The data that the employee entered; `notes` is empty unless clocked in. */

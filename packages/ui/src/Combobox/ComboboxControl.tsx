@@ -8,7 +8,7 @@ import { type Option, optionKey, optionLabel, type PanelRow, type SelectTexts } 
 import { OptionPanel, type PanelMessage } from '../OptionPanel/OptionPanel.tsx';
 import type { CreateOption, SelectControlProps } from '../OptionPanel/selectControl.ts';
 import { useCreate } from '../OptionPanel/useCreate.ts';
-import { revealRow, rewind } from '../OptionPanel/useSight.ts';
+import { revealRow, rewind } from '../OptionPanel/useListViewport.ts';
 import { Box } from './Combobox.styles.ts';
 import { reduceClearable, reduceCombobox } from './reduceCombobox.ts';
 

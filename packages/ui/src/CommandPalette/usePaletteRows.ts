@@ -1,6 +1,6 @@
 'use client';
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
-import { visibleRangeOf } from './rowsInSight.ts';
+import { visibleRangeOf } from './visibleRangeOf.ts';
 
 /** Tracks the visible rows of the open palette, and scrolls a row into view. */
 export function usePaletteRows(open: boolean, count: number) {

@@ -16,7 +16,7 @@ import { useSelection } from './useSelection.ts';
 import type { TableSelection } from './useSelection.ts';
 import { useScrolledEdges } from './useScrolledEdges.ts';
 import { useTableBox } from './useTableBox.ts';
-import { useUncutWidths } from './useWholeWidths.ts';
+import { useUncutWidths } from './useUncutWidths.ts';
 import { chunkOf, drawnOf, windowOf } from './windowOf.ts';
 
 /** The details below open rows, as returned by `useRowExpansion`. */

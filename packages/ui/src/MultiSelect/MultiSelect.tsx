@@ -20,7 +20,7 @@ import { type Option, optionKey, optionLabel, type PanelRow } from '../OptionPan
 import { OptionPanel } from '../OptionPanel/OptionPanel.tsx';
 import type { CreateOption, SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
 import { useCreate } from '../OptionPanel/useCreate.ts';
-import { revealRow, rewind } from '../OptionPanel/useSight.ts';
+import { revealRow, rewind } from '../OptionPanel/useListViewport.ts';
 import { useValue } from '../value/useValue.ts';
 import { Chips } from './Chips.tsx';
 import { Box } from './MultiSelect.styles.ts';

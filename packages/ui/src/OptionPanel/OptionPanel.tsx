@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, Ref, RefObject } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PanelRow } from './option.ts';
 import { useListPlace } from './useListPlace.ts';
-import { useListViewport } from './useSight.ts';
+import { useListViewport } from './useListViewport.ts';
 
 export type PanelMessage = {
   tone: 'quiet' | 'busy' | 'bad';

@@ -2,7 +2,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { useFloating } from '../floating/useFloating.ts';
-import { useRestoredFocus } from '../floating/useKeptFocus.ts';
+import { useRestoredFocus } from '../floating/useRestoredFocus.ts';
 import type { Placement } from '../floating/place.ts';
 import { Anchor, Panel } from './Popover.styles.ts';
 

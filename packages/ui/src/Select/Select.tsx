@@ -7,7 +7,7 @@ import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, optionKey, optionLabel, selectTexts } from '../OptionPanel/option.ts';
 import { OptionPanel } from '../OptionPanel/OptionPanel.tsx';
 import type { SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
-import { revealRow } from '../OptionPanel/useSight.ts';
+import { revealRow } from '../OptionPanel/useListViewport.ts';
 import { useValue } from '../value/useValue.ts';
 import { Root } from './Select.styles.ts';
 

@@ -4,7 +4,7 @@
 export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDenied.tsx';
 export { ClockDialog, type ClockDialogProps, type ClockEntry } from '../ClockDialog/ClockDialog.tsx';
 export { readCash } from '../ClockDialog/readCash.ts';
-export { clockStates, clockTexts, type ClockState, type ClockTexts } from '../ClockDialog/clockWords.ts';
+export { clockStates, clockTexts, type ClockState, type ClockTexts } from '../ClockDialog/clockTexts.ts';
 export { CommandPalette, type CommandPaletteProps, type PaletteTexts } from '../CommandPalette/CommandPalette.tsx';
 export { type Command } from '../CommandPalette/findCommands.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';

@@ -7,7 +7,7 @@ import { Wait } from '../../page/Loading.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOwnSession } from '../../session/useOwnSession.ts';
 import { useSession } from '../../session/useSession.ts';
-import { contactMethods } from './waysToAsk.ts';
+import { contactMethods } from './contactMethods.ts';
 
 /**
  * Page to book a meeting with the product's team: an online calendar or contact methods, and the shop data that the

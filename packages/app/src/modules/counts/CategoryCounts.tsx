@@ -1,7 +1,7 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { accuracyOf, counts } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
 import { ListView } from '../../resource/list/ListView.tsx';

@@ -1,5 +1,5 @@
 import { accuracyOf, countModes, counts, countStatuses, type CountRow } from '@tilldesk/domain/stock';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
 import { ListView } from '../../resource/list/ListView.tsx';

@@ -1,7 +1,7 @@
 import { counts, WHOLE_CATEGORY } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
+import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Wait } from '../../page/Loading.tsx';
 import { useScan } from '../../scanning/useScan.ts';

@@ -4,7 +4,7 @@ import { Alert, Badge, Button, Tabs } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fill } from '../../navigation/addressOf.ts';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useUnsavedWarning } from '../../navigation/useUnsavedWarning.ts';
 import { useTab } from '../../navigation/useTab.ts';
 import { Row } from '../../page/flow.styles.ts';

@@ -3,9 +3,9 @@ import { phoneText, type CustomerEmail, type CustomerPhone } from '@tilldesk/dom
 import { PlaceInput } from '../../addresses/PlaceInput.tsx';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { ContactsInput } from './contact/ContactsInput.tsx';
-import { customersView } from './customersLook.ts';
+import { customersView } from './customersView.ts';
 import { GroupInput } from './GroupInput.tsx';
-import { CertificateInput } from './PaperInput.tsx';
+import { CertificateInput } from './CertificateInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 
 /** The customers resource with its form. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@tilldesk/domain/time';
 import { Card, EmptyState, ItemList } from '@tilldesk/ui';
 import { addressOf } from '../../navigation/addressOf.ts';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { routerLink } from '../../navigation/routerLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

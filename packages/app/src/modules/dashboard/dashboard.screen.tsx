@@ -3,7 +3,7 @@ import { hourOf } from '@tilldesk/domain/time';
 import { Card } from '@tilldesk/ui';
 import { MiniBars } from '@tilldesk/ui/print';
 import { useState } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { Failed } from '../../page/Failed.tsx';
 import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';

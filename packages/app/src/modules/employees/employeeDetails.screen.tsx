@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../api/call.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AccessCard } from './details/AccessCard.tsx';
-import { ConfirmButton } from './details/AskedButton.tsx';
+import { ConfirmButton } from './details/ConfirmButton.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 

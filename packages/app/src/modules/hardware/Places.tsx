@@ -3,7 +3,7 @@ import { Badge, Button, Card, EmptyState, IconButton, ItemList } from '@tilldesk
 import { Menu } from '@tilldesk/ui/overlay';
 import { InlineGroup } from '../../page/flow.styles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';
 import { toasts } from '../../page/toasts.ts';
 
 /** An action on a workstation of the list. */

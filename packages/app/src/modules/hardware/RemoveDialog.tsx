@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/ApiProblem.ts';
-import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';
 import { toasts } from '../../page/toasts.ts';
 
 type RemoveDialogProps = {

@@ -9,7 +9,7 @@ import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
-import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';
 
 export default { title: 'Screens/Hardware setup', tags: ['!autodocs'] } satisfies Meta;
 

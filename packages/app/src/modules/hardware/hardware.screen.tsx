@@ -4,7 +4,7 @@ import { Failed } from '../../page/Failed.tsx';
 import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
-import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';
 import { HardwareForm } from './HardwareForm.tsx';
 import { Places, type WorkstationAction } from './Places.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';

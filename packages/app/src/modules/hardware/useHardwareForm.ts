@@ -12,7 +12,7 @@ import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/ApiProblem.ts';
 import { newId } from '../../api/newId.ts';
-import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';
 import { toasts } from '../../page/toasts.ts';
 
 export type HardwareField = keyof typeof workstation.fields;

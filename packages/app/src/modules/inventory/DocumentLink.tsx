@@ -1,6 +1,6 @@
 import type { SourceKind } from '@tilldesk/domain/stock';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { Shown } from '../../resource/FieldValue.tsx';
 import { InvoiceLink } from './cells.tsx';
 

@@ -2,7 +2,7 @@ import { stockByProduct } from '@tilldesk/domain/shop';
 import { stockStandings } from '@tilldesk/domain/stock';
 import { Segments } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { ListView } from '../../resource/list/ListView.tsx';
 import { useList } from '../../resource/list/useList.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

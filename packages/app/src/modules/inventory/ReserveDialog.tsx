@@ -4,7 +4,7 @@ import { Alert, Button, DateInput, Field, NumberInput, TextInput } from '@tillde
 import { Dialog } from '@tilldesk/ui/overlay';
 import type { Option } from '@tilldesk/ui/select';
 import { useId, useState, type FormEvent } from 'react';
-import { useWork } from '../../api/useMutation.ts';
+import { useMutation } from '../../api/useMutation.ts';
 import { FormFrame } from '../../resource/form/Form.styles.ts';
 import { useClosing } from '../../resource/form/useClosing.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -18,7 +18,7 @@ import { CustomerInput } from './CustomerInput.tsx';
 import { namedBy, type Goods } from './goods.ts';
 import { Pair } from './inventory.styles.ts';
 import { refreshStock } from './inventory.wiring.ts';
-import { useFocusInvalidField } from './useWrongField.ts';
+import { useFocusInvalidField } from './useFocusInvalidField.ts';
 
 /** The default duration of a reservation, in days. */
 const DAYS = 7;
@@ -29,7 +29,7 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
   const { day } = useFormats();
   const problems = useProblem();
   const form = useId();
-  const work = useWork();
+  const work = useMutation();
   const { timeZone } = useSession().store;
   const [id] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));

@@ -1,6 +1,6 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { stockByCategory } from '@tilldesk/domain/shop';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { ListView } from '../../resource/list/ListView.tsx';
 import { useList } from '../../resource/list/useList.ts';

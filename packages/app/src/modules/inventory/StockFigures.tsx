@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Figures } from './inventory.styles.ts';
 import type { ProductRow } from './useProductColumns.tsx';
-import { useReorderText } from './useReorderWords.ts';
+import { useReorderText } from './useReorderText.ts';
 
 /** Shows a product's stock in the store: on hand, reserved, available, incoming, cost, and the reorder rule. */
 export function StockFigures({ stock }: { stock: ProductRow | undefined }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';

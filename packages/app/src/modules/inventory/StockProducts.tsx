@@ -1,7 +1,7 @@
 import { stockByProduct } from '@tilldesk/domain/shop';
 import { stockStandings } from '@tilldesk/domain/stock';
-import { PageLink } from '../../navigation/Go.tsx';
-import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
+import { PageLink } from '../../navigation/PageLink.tsx';
+import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Page } from '../../page/Page.tsx';
 import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
 import { ListView } from '../../resource/list/ListView.tsx';

@@ -1,6 +1,6 @@
 import type { Unit } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { InlineGroup } from '../../page/flow.styles.ts';
 import { Shown } from '../../resource/FieldValue.tsx';

@@ -4,8 +4,8 @@ import { movementKinds, movements, stockByProduct } from '@tilldesk/domain/shop'
 import { Badge, Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../navigation/Go.tsx';
-import { useParamsOf } from '../../navigation/useGo.ts';
+import { PageLink } from '../../navigation/PageLink.tsx';
+import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Page } from '../../page/Page.tsx';
 import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
@@ -24,7 +24,7 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 // Dialogs and rarely used parts load on demand.
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
 const AdjustmentDialog = lazyPart(async () => (await import('./adjust/AdjustmentDialog.tsx')).AdjustmentDialog);
-const ReservedPieces = lazyPart(async () => (await import('./KeptPieces.tsx')).ReservedPieces);
+const ReservedPieces = lazyPart(async () => (await import('./ReservedPieces.tsx')).ReservedPieces);
 const ReserveDialog = lazyPart(async () => (await import('./ReserveDialog.tsx')).ReserveDialog);
 
 type Row = Answer<typeof movements>['items'][number];

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AvailableStock } from './cells.tsx';
-import { useReorderText } from './useReorderWords.ts';
+import { useReorderText } from './useReorderText.ts';
 
 export type ProductRow = Answer<typeof stockByProduct>['items'][number];
 

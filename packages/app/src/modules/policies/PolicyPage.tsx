@@ -5,7 +5,7 @@ import { WithSidebar } from '../../resource/form/Form.styles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../settings/useSettings.ts';
-import { PolicySidebar } from './PolicyAside.tsx';
+import { PolicySidebar } from './PolicySidebar.tsx';
 import { PolicyTextFields } from './PolicyTextFields.tsx';
 import { usePrinted } from './printed.ts';
 import { VersionDialog, type VersionAnswer } from './VersionDialog.tsx';

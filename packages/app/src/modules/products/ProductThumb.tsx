@@ -1,5 +1,5 @@
 import { Thumb } from '@tilldesk/ui';
-import { useImageUrl } from './images.wiring.ts';
+import { useImageUrl } from './form/images.wiring.ts';
 
 /** A product image by its file id, or a placeholder until it is loaded. */
 export function ProductThumb({ image, size, alt }: { image: string | undefined; size?: number; alt?: string }) {

@@ -2,12 +2,12 @@ import { can } from '@tilldesk/domain/rights';
 import type { Product } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, DescriptionList, Figure } from '@tilldesk/ui';
 import { useState } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { OpeningStock } from './OpeningStock.tsx';
+import { OpeningStock } from './form/OpeningStock.tsx';
 import { stockLevel } from './stockLevel.ts';
 
 /** A product's stock in the store, with an action to enter opening stock. */

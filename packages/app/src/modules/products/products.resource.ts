@@ -1,11 +1,11 @@
 import { product, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
-import { CategoryField } from './CategoryField.tsx';
-import { ImagesInput } from './ImagesInput.tsx';
-import { ProductSidebar } from './ProductAside.tsx';
-import { productsView } from './productsLook.ts';
+import { CategoryField } from './form/CategoryField.tsx';
+import { ImagesInput } from './form/ImagesInput.tsx';
+import { ProductSidebar } from './ProductSidebar.tsx';
+import { productsView } from './productsView.ts';
 import { TaxInput } from './taxes/TaxInput.tsx';
-import { TrackingInput } from './TrackingInput.tsx';
+import { TrackingInput } from './form/TrackingInput.tsx';
 
 /**
  * The products resource: the form with the store's stock in a sidebar, and a read-only view for users who may not

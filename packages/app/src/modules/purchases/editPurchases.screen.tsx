@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { purchases, type Purchase } from '@tilldesk/domain/stock';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useParamsOf } from '../../navigation/useGo.ts';
+import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Wait } from '../../page/Loading.tsx';
 import { useProblem } from '../../i18n/useProblem.ts';

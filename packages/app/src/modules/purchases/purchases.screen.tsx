@@ -1,7 +1,7 @@
 import { purchases, purchaseStatuses, type PurchaseRow } from '@tilldesk/domain/stock';
 import { Suspense } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { PageLink } from '../../navigation/PageLink.tsx';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { Page } from '../../page/Page.tsx';
 import { FilterSlot } from '../../resource/list/List.styles.ts';

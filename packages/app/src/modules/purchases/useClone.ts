@@ -1,14 +1,14 @@
 import { clonePurchase } from '@tilldesk/domain/stock';
-import { useWork, type Work } from '../../api/useMutation.ts';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useMutation, type Mutation } from '../../api/useMutation.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { newId } from '../../api/newId.ts';
 
 /** Returns a function that copies an order into a new draft and opens it. */
-export function useClone(): { work: Work; clone: (purchaseId: string) => Promise<void> } {
+export function useClone(): { work: Mutation; clone: (purchaseId: string) => Promise<void> } {
   const navigateTo = useNavigateTo();
-  const work = useWork();
+  const work = useMutation();
   return {
     work,
     async clone(purchaseId) {

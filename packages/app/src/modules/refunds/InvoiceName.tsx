@@ -1,4 +1,4 @@
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

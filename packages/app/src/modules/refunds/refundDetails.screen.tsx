@@ -2,7 +2,7 @@ import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { Button, Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
-import { useParamsOf } from '../../navigation/useGo.ts';
+import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';
 import { HistoryCard, type HistoryCardProps } from '../../page/HistoryCard.tsx';

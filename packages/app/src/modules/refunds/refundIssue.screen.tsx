@@ -3,8 +3,8 @@ import { invoices, refunds, refundExtent, type RefundableInvoice } from '@tillde
 import { Alert, Badge, Button, Card, EmptyState, Kbd, ScanInput } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { PageLink } from '../../navigation/PageLink.tsx';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { InlineGroup, Stack } from '../../page/flow.styles.ts';
 import { Page } from '../../page/Page.tsx';
 import { scanEcho } from '../../scanning/scanFeedback.ts';
@@ -18,7 +18,7 @@ import { call } from '../../api/call.ts';
 import { useKeys } from '../../browser/useKeys.ts';
 import { useRested } from '../../browser/useDebounced.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useStartFocus } from '../../page/useStartHere.ts';
+import { useStartFocus } from '../../page/useStartFocus.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
 /** Delay after the last key before words are searched. A scanner finishes faster. */

@@ -1,7 +1,7 @@
 import { Alert, Button, type ButtonProps } from '@tilldesk/ui';
 import { Dialog, type DialogProps } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Work } from '../../api/useMutation.ts';
+import type { Mutation } from '../../api/useMutation.ts';
 import { FormFrame } from '../../resource/form/Form.styles.ts';
 import { useClosing } from '../../resource/form/useClosing.tsx';
 import { useProblem } from '../../i18n/useProblem.ts';
@@ -15,7 +15,7 @@ type WorkDialogProps = {
   action: string;
   tone?: ButtonProps['tone'];
   size?: DialogProps['size'];
-  work: Work;
+  work: Mutation;
   /** Whether there is unsaved input. */
   dirty: boolean;
   onSubmit: () => void;

@@ -9,7 +9,7 @@ import { Wait } from '../../page/Loading.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
-import type { DrawerAction } from './deeds/Deed.ts';
+import type { DrawerAction } from './actions/Deed.ts';
 import { DrawerList } from './list/DrawerList.tsx';
 import { OpenTills } from './tills/OpenTills.tsx';
 import { Today } from './tills/Today.tsx';
@@ -18,7 +18,7 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 // Panels and dialogs load on demand.
 const DrawerPanel = lazyPart(async () => (await import('./drawer/DrawerPanel.tsx')).DrawerPanel);
 const OutsideList = lazyPart(async () => (await import('./list/OutsideList.tsx')).OutsideList);
-const DrawerActionDialog = lazyPart(async () => (await import('./deeds/DeedDialog.tsx')).DrawerActionDialog);
+const DrawerActionDialog = lazyPart(async () => (await import('./actions/DrawerActionDialog.tsx')).DrawerActionDialog);
 
 /** The tills of the store with their current drawers, the list of all drawers below, and one drawer in a side panel. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
+import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
 /** Edits a draft that was opened from a customer. Ending it navigates back to the customer. */

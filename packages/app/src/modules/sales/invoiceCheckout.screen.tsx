@@ -1,7 +1,7 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { EmptyState } from '@tilldesk/ui';
-import { PageLink } from '../../navigation/Go.tsx';
-import { useParamsOf } from '../../navigation/useGo.ts';
+import { PageLink } from '../../navigation/PageLink.tsx';
+import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';

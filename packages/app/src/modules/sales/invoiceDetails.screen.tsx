@@ -1,7 +1,7 @@
 import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
-import { useParamsOf } from '../../navigation/useGo.ts';
+import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';
 import { HistoryCard, type HistoryCardProps } from '../../page/HistoryCard.tsx';

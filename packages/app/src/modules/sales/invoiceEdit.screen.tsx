@@ -1,4 +1,4 @@
-import { useParamsOf } from '../../navigation/useGo.ts';
+import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
 /** Edits a draft. */

@@ -1,6 +1,6 @@
 import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
-import { PageLink } from '../../navigation/Go.tsx';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { PageLink } from '../../navigation/PageLink.tsx';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { Page } from '../../page/Page.tsx';
 import { DayRange } from '../../resource/list/DayRange.tsx';

@@ -1,7 +1,7 @@
 import { serialTimeline, type SerialTimeline } from '@tilldesk/domain/stock';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useEffect } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { Failed } from '../../page/Failed.tsx';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { Wait } from '../../page/Loading.tsx';

@@ -3,7 +3,7 @@ import { Alert, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { addressOf } from '../../navigation/addressOf.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';
 import { Wait } from '../../page/Loading.tsx';

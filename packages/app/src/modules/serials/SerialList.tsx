@@ -3,7 +3,7 @@ import { unitStatuses } from '@tilldesk/domain/shop';
 import { serialList, serialReaches, unitGroups, type SerialRow } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { DayRange } from '../../resource/list/DayRange.tsx';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';

@@ -1,7 +1,7 @@
 import type { SerialEntry, SerialTimeline } from '@tilldesk/domain/stock';
 import { Text, type IconName, type TimelineItem, type Tone } from '@tilldesk/ui';
 import { Fragment, type ReactNode } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { InlineGroup } from '../../page/flow.styles.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
-import type { Work } from '../../api/useMutation.ts';
+import type { Mutation } from '../../api/useMutation.ts';
 import { FormFrame } from '../../resource/form/Form.styles.ts';
 import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-type RegisterNameDialogProps = { before: string; work: Work; onSave: (name: string) => void; onClose: () => void };
+type RegisterNameDialogProps = { before: string; work: Mutation; onSave: (name: string) => void; onClose: () => void };
 
 /** Asks for the name of a register, which must be unique in the store. */
 export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNameDialogProps) {

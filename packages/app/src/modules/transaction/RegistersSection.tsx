@@ -1,7 +1,7 @@
 import { registers, type Register } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useWork } from '../../api/useMutation.ts';
+import { useMutation } from '../../api/useMutation.ts';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,7 +15,7 @@ export function RegistersSection() {
   const t = useTranslate();
   const problems = useProblem();
   const { data } = useAnswer(registers.list, { query: { state: 'all' } }, { watch: ['register-sessions'], keep: true });
-  const work = useWork();
+  const work = useMutation();
   const [naming, setNaming] = useState<Register | 'new' | null>(null);
   const switchTo = async ({ id, version }: Register, active: boolean) => {
     await work.run({ id, version, active }, () =>

@@ -10,7 +10,7 @@ import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';
 import { refresh, resourceOf } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { toasts } from '../../page/toasts.ts';
-import { saveTransactionSettings } from './keepTransaction.wiring.ts';
+import { saveTransactionSettings } from './saveTransactionSettings.wiring.ts';
 import type { Setting } from './settings.ts';
 
 /** The form values; an amount can be missing while it is typed. */

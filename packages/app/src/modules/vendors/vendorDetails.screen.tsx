@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, Stat, Tabs } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useTab } from '../../navigation/useTab.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Row, Stack } from '../../page/flow.styles.ts';

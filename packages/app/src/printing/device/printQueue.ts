@@ -2,7 +2,7 @@ import { printQueueMachine, printQueueView, type PrintJob, type PrintQueueView }
 import { plainWorkstation } from '@tilldesk/domain/shop';
 import { createActor, fromPromise } from 'xstate';
 import type { QueuedSheet } from '../sheets.ts';
-import { currentWorkstation } from './ownWorkstation.ts';
+import { currentWorkstation } from './currentWorkstation.ts';
 import { placeFor, printerRoles, type PrinterRole } from './printerRoles.ts';
 import { createDocumentMachine, useView } from '../../machines/runMachine.ts';
 

@@ -11,7 +11,7 @@ import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { currentWorkstation } from '../device/ownWorkstation.ts';
+import { currentWorkstation } from '../device/currentWorkstation.ts';
 import { unitLabelsMessages } from './unitLabels.messages.ts';
 
 /** A unit as printed on a label. */

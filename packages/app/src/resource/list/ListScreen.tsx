@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { PageLink } from '../../navigation/Go.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { Page } from '../../page/Page.tsx';
 import { useCurrentPage } from '../../page/useCurrentPage.ts';

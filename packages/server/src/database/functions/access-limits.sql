@@ -1,4 +1,4 @@
--- Limits of sign-in attempts (docs/decisions/0047-limits.md). They are counted before the tenant is known, as the owner of the tables.
+-- Limits of sign-in attempts (docs/decisions/platform/0047-limits.md). They are counted before the tenant is known, as the owner of the tables.
 
 -- Records an attempt and returns null, or returns the instant from which another one is allowed. With `slows`, each failure beyond
 -- `here_limit` within an hour doubles the wait of that account at that address, from one second to 15 minutes, for known and

@@ -1,4 +1,4 @@
--- An id belongs to one kind of document (docs/decisions/0045-ids-of-records.md).
+-- An id belongs to one kind of document (docs/decisions/platform/0045-ids-of-records.md).
 
 -- Claims the ids of new documents. The argument is the kind. A transaction that inserts an id waits for another one that inserts it.
 create or replace function claim_document_ids() returns trigger

@@ -1,7 +1,7 @@
 -- The initial schema: tables with their keys, checks and indexes. Functions, triggers and grants are in ../functions, row-level
 -- security in ../protect.ts.
 
--- Names sort without regard to case and accents, and numbers by their value (docs/decisions/0055-names-sorted.md). Deterministic, so that
+-- Names sort without regard to case and accents, and numbers by their value (docs/decisions/platform/0055-names-sorted.md). Deterministic, so that
 -- `=`, prefixes and unique keys stay exact. PostgreSQL in WebAssembly only understands this legacy spelling of the locale; elsewhere
 -- it becomes 'und-u-kn-ks-level1'.
 create collation names (provider = icu, locale = 'und@colNumeric=yes;colStrength=primary', deterministic = true);

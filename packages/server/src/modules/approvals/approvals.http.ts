@@ -2,7 +2,7 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { approve, approvers } from '@tilldesk/domain/stock';
 import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from '../session/pin.store.ts';
+import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from '../session/pin/pin.store.ts';
 import { grant } from './approvals.store.ts';
 import { emailOfApprover, listApprovers } from './approvers.store.ts';
 

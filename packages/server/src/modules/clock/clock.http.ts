@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { notifyOfDrawerClosing } from '../registers/drawer-events.store.ts';
-import { requireOwnPin } from '../session/own-pin.store.ts';
+import { requireOwnPin } from '../session/pin/own-pin.store.ts';
 import { clockIn, clockOut, pause, readToday, type Clocked } from './clock.store.ts';
 import { correctShift, voidShift, type Corrected } from './corrections.store.ts';
 import { listShifts, readShift } from './shifts.store.ts';
@@ -24,7 +24,7 @@ export const clockCalls: Served[] = [
     assertOwnEmail(at.caller, body.email);
     const amount = minorOf(body.clockOutCash, at.caller.store.currency);
     // A sign-out clocks the person out with exactly this note. No PIN was requested and nothing was counted
-    // (docs/decisions/0012).
+    // (docs/decisions/commerce/0012).
     const isAuto = body.notes === AUTO_CLOCK_OUT_NOTE && amount === 0;
     if (!isAuto) await requireOwnPin({ ...at, now, address }, body.pin);
     const out = isAuto

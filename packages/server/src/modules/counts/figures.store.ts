@@ -14,7 +14,7 @@ const knewOf = (end: 'first' | 'last'): SQL =>
 
 /**
  * Returns the lines of one count with the expected and the counted quantity. This is the only place that computes them
- * (docs/decisions/0024).
+ * (docs/decisions/commerce/0024).
  *
  * - Scanned pieces: expected is the stock on hand in the ledger at the last scan, plus later adjustments that correct the ledger
  *   for that time (found, lost, stolen, corrected). Sales, receipts and other movements after the last scan change nothing.

@@ -6,8 +6,8 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, tenderOf } from '../../testing/till.ts';
-import { checkout } from '../sales/checkout.store.ts';
-import { saveDraft } from '../sales/drafts.store.ts';
+import { checkout } from '../sales/checkout/checkout.store.ts';
+import { saveDraft } from '../sales/draft/drafts.store.ts';
 import { figuresOf } from './dashboard.store.ts';
 
 const db = await testDatabase();

@@ -5,7 +5,7 @@ import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { summaryOf } from '../../testing/two-factor.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
 import { call, servicesOn, signIn } from '../../testing/till.ts';
-import { deleteOldChallenges } from '../session/challenges.store.ts';
+import { deleteOldChallenges } from '../session/two-factor/challenges.store.ts';
 import { createPerson, createRole } from '../session/people.store.ts';
 
 const db = await testDatabase();

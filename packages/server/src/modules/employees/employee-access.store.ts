@@ -5,11 +5,11 @@ import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
 import { note } from '../audit/audit.store.ts';
 import { stopWaiting } from '../session/email-change.store.ts';
-import { invite } from '../session/links.store.ts';
-import { assertPinNotSimple } from '../session/pin-choice.store.ts';
+import { invite } from '../session/password/links.store.ts';
+import { assertPinNotSimple } from '../session/pin/pin-choice.store.ts';
 import { savePin } from '../session/profile.store.ts';
-import { addressed } from '../session/two-factor.store.ts';
-import { unlockAccount } from '../session/unlocking.store.ts';
+import { addressed } from '../session/two-factor/two-factor.store.ts';
+import { unlockAccount } from '../session/pin/unlocking.store.ts';
 import { assertPersonNotAbove } from './role-limits.store.ts';
 import { lockEmployee } from './staffing.store.ts';
 

@@ -1,7 +1,7 @@
 import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
-import { hashPin } from '../session/pin-choice.store.ts';
+import { hashPin } from '../session/pin/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
 import { optionsOf } from './role-limits.store.ts';

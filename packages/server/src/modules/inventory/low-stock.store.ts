@@ -19,7 +19,7 @@ type Low = {
 
 /**
  * Notifies the people with the right to the inventory about products that a decrease took to their reorder point: once each time
- * that the available pieces reach it or less (docs/decisions/0025). Call this function in the transaction of the decrease, after
+ * that the available pieces reach it or less (docs/decisions/commerce/0025). Call this function in the transaction of the decrease, after
  * it.
  */
 export async function warnOfLowStock(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { planBusiness } from '../../demo/plan.ts';
+import { planBusiness } from '../../demo/plan/plan.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { bestProducts } from './best.store.ts';
 import { createCategory } from './categories.store.ts';

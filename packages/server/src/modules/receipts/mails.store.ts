@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockPostedInvoice, assertNotVoided } from '../sales/locking.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 import { makeLink } from './links.store.ts';
 

@@ -5,8 +5,8 @@ import { settingsOf } from '../stores/transaction.store.ts';
 
 /**
  * Returns the open drawer that the user is assigned to, with its key locked until the end of the transaction. If it is being
- * closed, this waits, and then returns null (docs/decisions/0029). Also null if there is none at the browser's register
- * (docs/decisions/0049).
+ * closed, this waits, and then returns null (docs/decisions/commerce/0029). Also null if there is none at the browser's register
+ * (docs/decisions/commerce/0049).
  */
 export async function findCurrentDrawer(
   tx: Tx,

@@ -10,10 +10,10 @@ import { note } from '../audit/audit.store.ts';
 import { handBaseOver } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './locking.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './payments.store.ts';
+import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './checkout/locking.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
 import { countsForSql, ownSalespersonSql, salespersonSql, worksInStore } from './people.store.ts';
-import { acceptPart } from './tenders.store.ts';
+import { acceptPart } from './checkout/tenders.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**

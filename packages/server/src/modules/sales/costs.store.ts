@@ -1,7 +1,7 @@
 import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { newId } from '../../database/new-id.ts';
-import { takingsOf, type Level, type Unit } from './items.store.ts';
-import type { PostLine } from './posting.store.ts';
+import { takingsOf, type Level, type Unit } from './draft/items.store.ts';
+import type { PostLine } from './checkout/posting.store.ts';
 
 type Cost = Pick<PostLine, 'components'> & {
   lineId: string;

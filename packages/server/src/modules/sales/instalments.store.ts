@@ -6,7 +6,7 @@ import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
+import { lockPostedInvoice, assertNotVoided } from './checkout/locking.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**

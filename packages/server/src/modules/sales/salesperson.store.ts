@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { approvalActions } from '@tilldesk/domain/stock';
 import type { Caller } from '../../http/caller.ts';
-import type { Salesperson } from './posting.store.ts';
+import type { Salesperson } from './checkout/posting.store.ts';
 
 /** Returns the sales permissions of a signed-in user. */
 export const salespersonOf = (caller: Caller): Salesperson & { maySell: boolean } => ({

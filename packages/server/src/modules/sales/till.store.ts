@@ -7,8 +7,8 @@ import { findTargets } from '../../search/search.store.ts';
 import { bestProducts } from '../products/best.store.ts';
 import { products } from '../products/products.tables.ts';
 import { claimsSeen, expireClaims } from '../inventory/claims.store.ts';
-import { assertSellable } from './items.store.ts';
-import { quoterFor, shown, type Quoter } from './prices.store.ts';
+import { assertSellable } from './draft/items.store.ts';
+import { quoterFor, shown, type Quoter } from './draft/prices.store.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
 
 /** The maximum number of search results at the till. */

@@ -14,9 +14,9 @@ import { returnDeposits } from '../deposits/using.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './locking.store.ts';
+import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './checkout/locking.store.ts';
 import { reverseTradeInsOf } from '../trade-ins/giving-back.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './payments.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
 import { refundNumber } from './refund-links.store.ts';
 
 /** The reason for a change to a posted document, and its approval. */

@@ -5,8 +5,8 @@ import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
-import { endChallenges } from './challenges.store.ts';
-import { endLinks, newLinkOf } from './links.store.ts';
+import { endChallenges } from './two-factor/challenges.store.ts';
+import { endLinks, newLinkOf } from './password/links.store.ts';
 import { findable } from './people.store.ts';
 import { endSignIns } from './sign-ins.store.ts';
 

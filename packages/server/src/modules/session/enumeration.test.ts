@@ -4,11 +4,11 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { enrol, mailedCode, newBrowser, passwordStep, wrongCode } from '../../testing/two-factor.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
-import * as password from './password.ts';
+import * as password from './password/password.ts';
 
 // E-18: a response does not reveal whether an account exists. Asserted here: the same status, text, and number of slow
 // comparisons (one) in both cases; the time is measured by `pnpm bench signins`.
-vi.mock('./password.ts', { spy: true });
+vi.mock('./password/password.ts', { spy: true });
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'quiet');

@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { hashSecret } from './password.ts';
+import { hashSecret } from './password/password.ts';
 import { roles, userStores, users, type Limits } from './session.tables.ts';
 
 export type NewPerson = {

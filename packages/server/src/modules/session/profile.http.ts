@@ -4,9 +4,9 @@ import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import { openSession } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
-import { confirmPassword } from './own-password.store.ts';
-import { hashChosen } from './password-choice.ts';
-import { hashPin, assertPinNotSimple } from './pin-choice.store.ts';
+import { confirmPassword } from './password/own-password.store.ts';
+import { hashChosen } from './password/password-choice.ts';
+import { hashPin, assertPinNotSimple } from './pin/pin-choice.store.ts';
 import { changePasswordOf, changePinOf, changeProfile, profileOf } from './profile.store.ts';
 import { endSignIns, signInsOf } from './sign-ins.store.ts';
 

@@ -7,13 +7,13 @@ import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
-import { endChallenges } from './challenges.store.ts';
-import { endLinks } from './links.store.ts';
+import { endChallenges } from './two-factor/challenges.store.ts';
+import { endLinks } from './password/links.store.ts';
 import { findable } from './people.store.ts';
-import { rememberBrowser } from './pin.store.ts';
+import { rememberBrowser } from './pin/pin.store.ts';
 import { endSignIns } from './sign-ins.store.ts';
 import { userOf } from './signed-in.ts';
-import { addressed } from './two-factor.store.ts';
+import { addressed } from './two-factor/two-factor.store.ts';
 
 type ProfileFields = { name: string; username: string; phone: string | null; language: string | null };
 type Changes = { [K in keyof ProfileFields]?: ProfileFields[K] | undefined } & { version: number };

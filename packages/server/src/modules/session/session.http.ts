@@ -4,14 +4,14 @@ import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { serve, serveOpen, type Served } from '../../http/serve.ts';
 import { hashOf, type Caller } from '../../http/caller.ts';
 import { codeRequestAttempts, passwordAttempts, countAttempt } from './attempts.store.ts';
-import { newCode, openChallenge } from './challenges.store.ts';
-import { hashSecret, secretMatches } from './password.ts';
+import { newCode, openChallenge } from './two-factor/challenges.store.ts';
+import { hashSecret, secretMatches } from './password/password.ts';
 import { findAccount, isBrowserOf, revokeToken } from './session.store.ts';
 import { finishSignIn, knowsBrowser } from './sign-in.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
 import { signedInAs, userOf } from './signed-in.ts';
 import { storesOf } from './switching.store.ts';
-import { addressed, secondStepOf } from './two-factor.store.ts';
+import { addressed, secondStepOf } from './two-factor/two-factor.store.ts';
 
 export const sessionCalls: Served[] = [
   serveOpen(login, async ({ body, db, now, address, agent, publish, mail }) => {

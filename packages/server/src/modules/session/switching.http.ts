@@ -4,10 +4,10 @@ import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import { hashOf, openSession, type Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
-import { secretMatches } from './password.ts';
+import { secretMatches } from './password/password.ts';
 import { endOfSignIn, issueToken } from './session.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
-import { recordWrongSwitch } from './pin.store.ts';
+import { recordWrongSwitch } from './pin/pin.store.ts';
 import { signedInAs } from './signed-in.ts';
 import {
   resetPinFailures,

@@ -7,7 +7,7 @@ import { nameOf } from './vendor-ledger.store.ts';
 /** The number of days whose orders count for a vendor's delivery figures. */
 const DAYS = 365;
 
-/** Returns a vendor's delivery figures (docs/decisions/0022), over all stores of the business. Throws record.notFound. */
+/** Returns a vendor's delivery figures (docs/decisions/commerce/0022), over all stores of the business. Throws record.notFound. */
 export async function readFigures(
   tx: Tx,
   caller: Reader,

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Random } from '../../demo/random.ts';
 import { correctCredit, grantCredit } from '../../modules/customers/credit.store.ts';
 import { correctPayment, correctSalesperson } from '../../modules/sales/corrections.store.ts';
-import { payInvoice } from '../../modules/sales/paying.store.ts';
+import { payInvoice } from '../../modules/sales/checkout/paying.store.ts';
 import { voidInvoice } from '../../modules/sales/voiding.store.ts';
 import type { Selling } from './sales.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';

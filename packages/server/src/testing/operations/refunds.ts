@@ -18,7 +18,7 @@ import type { Random } from '../../demo/random.ts';
 import { createRefund } from '../../modules/refunds/posting.store.ts';
 import { refundableLines } from '../../modules/refunds/refundable.store.ts';
 import { voidRefund } from '../../modules/refunds/voiding.store.ts';
-import { lockPostedInvoice } from '../../modules/sales/locking.store.ts';
+import { lockPostedInvoice } from '../../modules/sales/checkout/locking.store.ts';
 import { draftFor, noteSale, purseOf, splitOf, totalOf, randomSaleOptions } from '../buyers.ts';
 import type { Selling } from './sales.ts';
 import type { SmallShop } from '../small-shop.ts';

@@ -2,7 +2,7 @@ import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/sel
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Random } from '../../demo/random.ts';
-import { checkout } from '../../modules/sales/checkout.store.ts';
+import { checkout } from '../../modules/sales/checkout/checkout.store.ts';
 import { voidAlone } from '../../modules/trade-ins/giving-back.store.ts';
 import { changeOffer, discardOffer, saveOffer } from '../../modules/trade-ins/offers.store.ts';
 import { buyAlone } from '../../modules/trade-ins/taking-in.store.ts';

@@ -7,7 +7,7 @@ import { ListView } from '../../../resource/list/ListView.tsx';
 import { useList } from '../../../resource/list/useList.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Signed } from './Signed.tsx';
-import { toneOfScan, useResultText } from './useResultWords.ts';
+import { toneOfScan, useResultText } from './useResultText.ts';
 
 const filters = ['result'];
 

@@ -29,7 +29,7 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 // Scans must work immediately; the start form, the review and the print view load on demand.
 const StartCount = lazyPart(async () => (await import('./StartCount.tsx')).StartCount);
 const Review = lazyPart(async () => (await import('./Review.tsx')).Review);
-const ReservedAlert = lazyPart(async () => (await import('./KeptAlert.tsx')).ReservedAlert);
+const ReservedAlert = lazyPart(async () => (await import('./ReservedAlert.tsx')).ReservedAlert);
 const VarianceSheet = lazyPart(async () => (await import('./VarianceSheet.tsx')).VarianceSheet);
 
 export type CountWindowProps = {

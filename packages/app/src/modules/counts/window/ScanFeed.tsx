@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { toneOfScan, useResultText } from './useResultWords.ts';
+import { toneOfScan, useResultText } from './useResultText.ts';
 
 export type ScanFeedProps = {
   feed: readonly CountScan[];

@@ -3,13 +3,13 @@ import { SCAN_QUANTITY_MAX, type InventoryCount } from '@tilldesk/domain/stock';
 import { Kbd, NumberInput } from '@tilldesk/ui';
 import { useState, type RefObject } from 'react';
 import { Finder } from '../../../productFinder/Finder.tsx';
-import { isSearchText } from '../../../productFinder/isWords.ts';
+import { isSearchText } from '../../../productFinder/isSearchText.ts';
 import { useFinder } from '../../../productFinder/useFinder.ts';
 import { useProductsFound } from '../../../productFinder/useProductsFound.ts';
 import { CameraButton } from '../../../scanning/CameraButton.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Station } from '../counts.styles.ts';
-import { toneOfScan, useResultText } from './useResultWords.ts';
+import { toneOfScan, useResultText } from './useResultText.ts';
 import type { Latest, Taking } from './useTaking.ts';
 
 export type ScanStationProps = {

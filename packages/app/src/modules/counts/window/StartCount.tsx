@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { withTyped } from '../../../drafts/withTyped.ts';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useLeave } from '../../../navigation/useLeave.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { FormFrame, Fields } from '../../../resource/form/Form.styles.ts';

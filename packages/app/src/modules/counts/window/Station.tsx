@@ -6,7 +6,7 @@ import { Wait } from '../../../page/Loading.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { Sidebar, TwoColumns } from '../counts.styles.ts';
-import { CountSidePanel } from './CountSide.tsx';
+import { CountSidePanel } from './CountSidePanel.tsx';
 import { CountSums } from './CountSums.tsx';
 import type { CountingWindow } from './counting.wiring.ts';
 import { ScanFeed } from './ScanFeed.tsx';

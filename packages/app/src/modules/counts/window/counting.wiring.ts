@@ -14,7 +14,7 @@ import { fromPromise } from 'xstate';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { live } from '../../../realtime/socket.ts';
-import { countScans } from './scanKeep.ts';
+import { countScans } from './countScans.ts';
 
 type Of<T> = { input: T };
 type Id = { id: string; version: number };

@@ -1,7 +1,7 @@
 import { CONTACTS_MAX, withOnePrimary } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import { ContactActions } from './ContactDeeds.tsx';
+import { ContactActions } from './ContactActions.tsx';
 import { ContactRow, Rows } from './Contacts.styles.ts';
 
 export type ContactRowsProps<C extends { isPrimary: boolean }> = {

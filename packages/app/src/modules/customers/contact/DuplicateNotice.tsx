@@ -1,7 +1,7 @@
 import { phoneText, type ContactOwner } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Row } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';

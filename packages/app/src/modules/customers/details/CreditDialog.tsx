@@ -3,7 +3,7 @@ import { Alert, Button, Field, MoneyInput, TextArea } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
@@ -29,7 +29,7 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
   const { locale } = useIntl();
   const { money } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');

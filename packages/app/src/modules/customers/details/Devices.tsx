@@ -3,7 +3,7 @@ import { customerDevices, type CustomerDevice } from '@tilldesk/domain/stock';
 import { Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { UnitStatusBadge } from '../../../stock/UnitStatusBadge.tsx';

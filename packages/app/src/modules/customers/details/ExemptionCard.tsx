@@ -6,7 +6,7 @@ import { Shown } from '../../../resource/FieldValue.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useState } from 'react';
-import { CertificateButton } from '../PaperButton.tsx';
+import { CertificateButton } from '../CertificateButton.tsx';
 
 /** A customer's tax exemption: the reason, the expiry date, and the certificate. */
 export function ExemptionCard({ customer }: { customer: Customer }) {

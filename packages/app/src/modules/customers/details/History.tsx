@@ -5,7 +5,7 @@ import { Button, Card, ItemList } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useNounLabels } from '../../../resource/useResourceTexts.ts';
@@ -81,7 +81,7 @@ function Merges({ customer: { id, name } }: { customer: Customer }) {
   const problems = useProblem();
   const { moment, date } = useFormats();
   const { permissions } = useSession();
-  const { run, busy } = useWork();
+  const { run, busy } = useMutation();
   const [mergeToUndo, setMergeToUndo] = useState<CustomerMerge | null>(null);
   const { data } = useAnswer(customerMerges.list, { params: { id } });
   if (!data || data.items.length === 0) return null;

@@ -1,4 +1,4 @@
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 
 /** An invoice number, linked for users who may open the invoice. */

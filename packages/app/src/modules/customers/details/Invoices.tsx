@@ -3,8 +3,8 @@ import { invoices, type Customer, type InvoiceRow, type InvoiceStatus } from '@t
 import { Badge, Card, type Tone } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { PageLink } from '../../../navigation/PageLink.tsx';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

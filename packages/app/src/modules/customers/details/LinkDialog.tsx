@@ -3,7 +3,7 @@ import { Alert, Button, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select, type Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
@@ -18,7 +18,7 @@ export function LinkDialog({ customer, onClose }: { customer: { id: string; name
   const t = useTranslate();
   const texts = useSelectTexts();
   const problems = useProblem();
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const [other, setOther] = useState<Option | null>(null);
   const [relation, setRelation] = useState<Relation>('household');
   const { close, question } = useClosing(other !== null, onClose);

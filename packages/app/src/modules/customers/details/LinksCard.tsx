@@ -3,7 +3,7 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { customerLinks, phoneText, type CustomerLink } from '@tilldesk/domain/stock';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { fill } from '../../../navigation/addressOf.ts';
 import { routerLink } from '../../../navigation/routerLink.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -24,7 +24,7 @@ export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
   const problems = useProblem();
   const { permissions } = useSession();
   const [linking, setLinking] = useState(false);
-  const { run } = useWork();
+  const { run } = useMutation();
   const { data } = useAnswer(customerLinks.list, { params: { id } });
   const mayLink = can(permissions, 'Customer', 'update');
   const items = data?.items ?? [];

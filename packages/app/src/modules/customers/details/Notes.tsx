@@ -4,7 +4,7 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { customerNotes } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, EmptyState, Field, TextArea, Timeline } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -69,7 +69,7 @@ type AddNoteProps = { customerId: string; text: string; onWrite: (text: string) 
 function AddNote({ customerId, text, onWrite }: AddNoteProps) {
   const t = useTranslate();
   const problems = useProblem();
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const [id, setId] = useState(newId);
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { customerMerges, MERGE_UNDO_DAYS, type MergePicks } from '@tilldesk/doma
 import { Alert, Button, Skeleton, Strip } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -29,7 +29,7 @@ type One = Pick<Customer, 'id' | 'name'>;
 export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id, setId] = useState(newId);
   const [one, setOne] = useState<One>(customer);
   const [other, setOther] = useState<One | null>(given ?? null);

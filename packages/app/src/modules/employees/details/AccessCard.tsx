@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { employees, type Employee } from '@tilldesk/domain/shop';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Gated } from '../../../page/Gated.tsx';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -10,7 +10,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { adminGate, pinGate } from '../../../session/gates.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { ConfirmButton } from './AskedButton.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 
 const SetPinDialog = lazyPart(async () => (await import('./SetPinDialog.tsx')).SetPinDialog);
 

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { CustomerInput } from '../CustomerInput.tsx';
 import { namedBy, type Goods } from '../goods.ts';
 import { Pair } from '../inventory.styles.ts';
-import { useFocusInvalidField } from '../useWrongField.ts';
+import { useFocusInvalidField } from '../useFocusInvalidField.ts';
 import { useAdjust, type Adjusting } from './useAdjust.tsx';
 
 type AdjustDialogProps = {

@@ -4,7 +4,7 @@ import { Alert, Button, DescriptionList, ItemList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Wait } from '../../../page/Loading.tsx';
@@ -57,7 +57,7 @@ export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps)
 /** Reverses an adjustment, with approval if that removes stock; then shows the reversing document. */
 function useReverse(id: string, onDone: (id: string) => void) {
   const t = useTranslate();
-  const work = useWork();
+  const work = useMutation();
   const { approved, approvalDialog } = useApproval();
   const [own] = useState(newId);
   const reverse = async ({ number }: Adjustment) => {

@@ -9,7 +9,7 @@ import {
 import type { Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
@@ -37,7 +37,7 @@ type FieldErrors = Partial<Record<'reason' | 'quantity' | 'unitCost' | 'price' |
 export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone: () => void) {
   const t = useTranslate();
   const problems = useProblem();
-  const work = useWork();
+  const work = useMutation();
   const { approved, approvalDialog } = useApproval();
   const [ids] = useState(() => ({ document: newId(), lines: (goods.units ?? [null]).map(() => newId()) }));
   const [attempts, setAttempts] = useState(0);

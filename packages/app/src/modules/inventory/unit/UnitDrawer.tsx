@@ -13,7 +13,7 @@ import {
 } from '@tilldesk/ui';
 import { Drawer } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { Wait } from '../../../page/Loading.tsx';
@@ -111,7 +111,7 @@ function ReservationBox({ unit: { reservation }, mayRelease }: { unit: UnitDetai
   const t = useTranslate();
   const { day } = useFormats();
   const problems = useProblem();
-  const work = useWork();
+  const work = useMutation();
   if (reservation === null) return null;
   const { id, customerName, until, by, note } = reservation;
   const release = async () => {

@@ -13,7 +13,7 @@ import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Pair } from '../inventory.styles.ts';
-import { useFocusInvalidField } from '../useWrongField.ts';
+import { useFocusInvalidField } from '../useFocusInvalidField.ts';
 import { useUnitEdit } from './useUnitEdit.ts';
 
 /** Dialog that edits a unit: its appearance, condition, price, cost, and other codes. */

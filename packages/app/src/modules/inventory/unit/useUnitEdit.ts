@@ -8,7 +8,7 @@ import {
   type UnitIdentifier,
 } from '@tilldesk/domain/stock';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
@@ -19,7 +19,7 @@ const factNames = Object.keys(unitFacts) as (keyof UnitFacts)[];
 /** The state of the unit form. Saves only changed fields, so that it does not overwrite changes of other users. */
 export function useUnitEdit(unit: UnitDetails, onDone: () => void) {
   const t = useTranslate();
-  const work = useWork();
+  const work = useMutation();
   const [rejections, setRejections] = useState(0);
   const [facts, setFacts] = useState<Partial<UnitFacts>>({});
   const [codes, setCodes] = useState(() => unit.identifiers.map(({ value }) => value).join('\n'));

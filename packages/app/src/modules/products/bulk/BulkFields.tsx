@@ -6,9 +6,9 @@ import { Fields } from '../../../resource/form/Form.styles.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { categoryPaths } from '../categoryPaths.ts';
+import { categoryPaths } from '../categories/categoryPaths.ts';
 import { TaxSelect } from '../taxes/TaxSelect.tsx';
-import { useCategories } from '../useCategories.ts';
+import { useCategories } from '../categories/useCategories.ts';
 import { bulkKinds, type BulkOrder } from './bulkOrder.ts';
 
 export type BulkFieldsProps = { order: BulkOrder; onChange: (order: BulkOrder) => void; error: string | undefined };

@@ -6,8 +6,8 @@ import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { categoryPaths } from '../categoryPaths.ts';
-import { useCategories } from '../useCategories.ts';
+import { categoryPaths } from '../categories/categoryPaths.ts';
+import { useCategories } from '../categories/useCategories.ts';
 
 /** Shows each row's value before and after the change, or why it stays the same. */
 export function BulkPreview({ change, rows }: { change: BulkChange; rows: readonly BulkRow[] }) {

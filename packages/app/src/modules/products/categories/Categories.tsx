@@ -18,7 +18,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { CatalogueTabs } from '../CatalogueTabs.tsx';
 import { categoriesResource } from '../categories.resource.ts';
 import { useTaxes } from '../taxes/useTaxes.ts';
-import { useCategories } from '../useCategories.ts';
+import { useCategories } from './useCategories.ts';
 import { inOrder, moved } from './order.ts';
 
 /** The categories in two levels: add, rename, move, sort and archive them. */

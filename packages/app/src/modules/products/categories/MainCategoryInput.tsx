@@ -2,7 +2,7 @@ import { Select } from '@tilldesk/ui/select';
 import type { FieldInputProps } from '../../../resource/resource.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useCategories } from '../useCategories.ts';
+import { useCategories } from './useCategories.ts';
 
 /** Picker for the main category of a category; without one it is a main category itself. */
 export function MainCategoryInput({ value, onChange, record }: FieldInputProps) {

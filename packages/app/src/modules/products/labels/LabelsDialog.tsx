@@ -13,7 +13,7 @@ import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { catalogue } from '../../../i18n/catalogue.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { currentWorkstation } from '../../../printing/device/ownWorkstation.ts';
+import { currentWorkstation } from '../../../printing/device/currentWorkstation.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useUnitsOf } from './useUnitsOf.wiring.ts';
 import { LABELS_MAX, labelsOf } from './labelsOf.ts';

@@ -6,7 +6,7 @@ import type { CombinedInputProps } from '../../../resource/resource.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProductSelect } from '../ProductSelect.tsx';
-import { useCategoryOptions } from '../useCategories.ts';
+import { useCategoryOptions } from '../categories/useCategories.ts';
 
 /** Input for the target of a price rule: all products, a category with its subcategories, or one product. */
 export function RuleTarget({ values, onChange, errors, fieldIds }: CombinedInputProps) {

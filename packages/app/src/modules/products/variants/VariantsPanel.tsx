@@ -4,7 +4,7 @@ import { variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/catal
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { addressOf } from '../../../navigation/addressOf.ts';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { routerLink } from '../../../navigation/routerLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

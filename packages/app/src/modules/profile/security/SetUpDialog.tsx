@@ -5,7 +5,7 @@ import { toasts } from '../../../page/toasts.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { Enrolled } from './enrolled.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { MethodStep } from './WayStep.tsx';
+import { MethodStep } from './MethodStep.tsx';
 
 type Stage = { at: 'way'; isOver: boolean } | ({ at: 'code' } & Enrolled) | { at: 'codes'; codes: readonly string[] };
 

@@ -5,7 +5,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Fields } from '../../../resource/form/Form.styles.ts';
@@ -33,7 +33,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const { money } = useFormats();
   const problems = useProblem();
   const { defaultCurrency: currency, timeZone } = useSession().store;
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const { form, draft, update: write, startOver } = useBillForm(purchase, today);

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { purchaseActs, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -30,7 +30,7 @@ const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'unit
 export function BillsView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const work = useWork();
+  const work = useMutation();
   const mayBill = can(useSession().permissions, 'Purchase', 'update');
   const [billing, setBilling] = useState(false);
   const [paying, setPaying] = useState<Bill | null>(null);

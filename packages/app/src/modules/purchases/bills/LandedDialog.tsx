@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useLeave } from '../../../navigation/useLeave.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Fields } from '../../../resource/form/Form.styles.ts';
@@ -28,7 +28,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
   const { money, number } = useFormats();
   const problems = useProblem();
   const { defaultCurrency: currency } = useSession().store;
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [charge] = purchase.landedCosts.length === 0 ? purchase.chargeList : [];
   const [label, setLabel] = useState(charge?.label ?? t('purchases.freight'));

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { reverseLandedCost, type LandedCost, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -25,7 +25,7 @@ const LINES_SHOWN = 6;
 /** Lists the landed costs of an order. A posted cost is reversed by a negative one. */
 export function LandedView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
-  const work = useWork();
+  const work = useMutation();
   const mayAdd = can(useSession().permissions, 'Purchase', 'update');
   const [adding, setAdding] = useState(false);
   const [reversing, setReversing] = useState<LandedCost | null>(null);

@@ -28,7 +28,7 @@ import { Sidebar, TwoColumns } from '../purchases.styles.ts';
 import { Charges } from './Charges.tsx';
 import type { Order, Orderable } from './order.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderRejected } from './OrderRefused.tsx';
+import { OrderRejected } from './OrderRejected.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { TaxInput } from './TaxInput.tsx';
 import { useOrder, type OrderController } from './useOrder.ts';

@@ -2,7 +2,7 @@ import { buyOnTheSpot } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, SumList, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo, useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -33,7 +33,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
   const t = useTranslate();
   const { money, number } = useFormats();
   const problems = useProblem();
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [receiptId] = useState(newId);
   const [deliveryNote, setNote] = useState('');
   const lines = useMemo(

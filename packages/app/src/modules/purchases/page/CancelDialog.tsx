@@ -1,6 +1,6 @@
 import { cancelPurchase, type Purchase } from '@tilldesk/domain/stock';
-import { useWork } from '../../../api/useMutation.ts';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useMutation } from '../../../api/useMutation.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
@@ -14,7 +14,7 @@ export type CancelDialogProps = { purchase: Purchase; onClose: () => void };
 export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
-  const work = useWork();
+  const work = useMutation();
   const { id, version, number, vendorName } = purchase;
   const name = number ?? t('purchases.draftOf', { vendor: vendorName });
   const cancel = async (reason: string) => {

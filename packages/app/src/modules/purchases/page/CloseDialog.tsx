@@ -1,5 +1,5 @@
 import { closeShort, type Purchase } from '@tilldesk/domain/stock';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -8,7 +8,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const { id, version, open } = purchase;
-  const { work, approvalDialog, start } = useApprovedWork(id, ['purchases', 'vendors', 'units'], onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(id, ['purchases', 'vendors', 'units'], onClose);
   const name = purchase.number ?? '';
   const close = (reason: string) => {
     const body = { version, reason };

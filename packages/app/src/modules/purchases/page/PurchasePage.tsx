@@ -4,7 +4,7 @@ import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ComponentType } from 'react';
 import { PaymentBadge, PurchaseStatusBadge } from '../../../purchasing/PurchaseStatusBadge.tsx';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTab } from '../../../navigation/useTab.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { Page } from '../../../page/Page.tsx';

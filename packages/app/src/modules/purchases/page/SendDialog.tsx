@@ -2,7 +2,7 @@ import { sendPurchase, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, TextArea, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -17,7 +17,7 @@ export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [to, setTo] = useState(purchase.vendor.email ?? '');
   const [message, setMessage] = useState('');
   const { close, question } = useClosing(message.trim() !== '', onClose);

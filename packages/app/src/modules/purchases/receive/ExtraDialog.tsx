@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -45,7 +45,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
   const form = useId();
   const { store, limits } = useSession();
   const { approved, approvalDialog } = useApproval();
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [productId, setProduct] = useState(extraItem.productId);
   const { data: product } = useAnswer(products.one, productId === null ? null : { params: { id: productId } });

@@ -2,7 +2,7 @@ import { saveManifest, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -21,7 +21,7 @@ import { countErrors, useSerials, type SerialLine } from './useSerials.ts';
 export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const lines = useMemo((): SerialLine[] => {
     const incompleteLines = purchase.lines.filter(({ tracking, open }) => tracking === 'serialized' && open > 0);
     return incompleteLines.map((line) => ({ ...line, openQuantity: line.open }));

@@ -2,7 +2,7 @@ import { postReceipt } from '@tilldesk/domain/stock';
 import { Alert, Button, SumList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -21,7 +21,7 @@ export function PostDialog({ controller, onClose }: { controller: Receiving; onC
   const t = useTranslate();
   const { number } = useFormats();
   const problems = useProblem();
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const postButton = useRef<HTMLButtonElement>(null);
   const { receipt, sums, lines } = controller;
   const short = lines.filter((line) => line.counted < line.ordered - line.receivedBefore);

@@ -3,7 +3,7 @@ import { reverseReceipt, type Purchase, type ReceiptRow } from '@tilldesk/domain
 import { Badge, Button, Card, EmptyState, Text, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
@@ -18,7 +18,7 @@ const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'u
 export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; receipts: readonly ReceiptRow[] }) {
   const t = useTranslate();
   const { money, number, moment } = useFormats();
-  const work = useWork();
+  const work = useMutation();
   const mayReverse = can(useSession().permissions, 'Purchase', 'update');
   const [reversing, setReversing] = useState<ReceiptRow | null>(null);
   const reverse = async (reason: string) => {

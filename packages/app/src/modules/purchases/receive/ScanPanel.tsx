@@ -2,7 +2,7 @@ import { arrivals, isNoted } from '@tilldesk/domain/stock';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Finder } from '../../../productFinder/Finder.tsx';
-import { isSearchText } from '../../../productFinder/isWords.ts';
+import { isSearchText } from '../../../productFinder/isSearchText.ts';
 import { useFinder } from '../../../productFinder/useFinder.ts';
 import { useProductsFound } from '../../../productFinder/useProductsFound.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';

@@ -1,6 +1,6 @@
 import { startReceipt } from '@tilldesk/domain/stock';
 import { useRef, useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
@@ -13,7 +13,7 @@ export type EarlyScan = { text: string; answer: (result: 'taken' | 'refused') =>
  * queued in order. `openId` is the receipt that is open now.
  */
 export function useBegin(purchaseId: string, openId: string | undefined) {
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const [id, setId] = useState(newId);
   const [deliveryNote, setNote] = useState('');
   const [begun, setBegun] = useState(false);

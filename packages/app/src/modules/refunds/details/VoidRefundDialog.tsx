@@ -1,6 +1,6 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
@@ -11,7 +11,7 @@ export function VoidRefundDialog({ refund, onClose }: { refund: Refund; onClose:
   const t = useTranslate();
   const { money } = useFormats();
   const { id, number, total } = refund;
-  const { work, approvalDialog, start } = useApprovedWork(id, touches, onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(id, touches, onClose);
   const confirm = (reason: string) =>
     start({
       action: 'refund.void',

@@ -2,7 +2,7 @@ import { refunds, type ReturnableGoods } from '@tilldesk/domain/shop';
 import { Kbd } from '@tilldesk/ui';
 import { Finder, type FinderProps } from '../../../productFinder/Finder.tsx';
 import { useFinder, type CodeResult } from '../../../productFinder/useFinder.ts';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';

@@ -2,14 +2,14 @@ import type { Refund } from '@tilldesk/domain/shop';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Page } from '../../../page/Page.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { useRefundSheet } from '../receipt/useRefundSheet.ts';
-import { useStartFocus } from '../../../page/useStartHere.ts';
+import { useStartFocus } from '../../../page/useStartFocus.ts';
 import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const RefundReceiptDialog = lazyOnIdle(

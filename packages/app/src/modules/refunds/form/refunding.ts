@@ -159,7 +159,7 @@ function changed(state: Refunding, action: RefundAction): Refunding {
   }
 }
 
-/** The default destination of returned items: phones are inspected first (docs/decisions/0031). */
+/** The default destination of returned items: phones are inspected first (docs/decisions/commerce/0031). */
 const defaultDisposition = ({ tracking }: Pick<RefundableLine, 'tracking'>): ReturnDisposition =>
   tracking === 'serialized' ? 'inspect' : 'restock';
 

@@ -3,7 +3,7 @@ import type { Refund, Refundable, RefundDraft } from '@tilldesk/domain/shop';
 import { approvalActions, tillCustomer, type ApprovalAction } from '@tilldesk/domain/stock';
 import { useReducer, useRef, useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { useLeave } from '../../../navigation/useLeave.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -38,7 +38,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
     return savedDraft !== null;
   });
   const release = useLeave(begun, draft.drop);
-  const work = useWork();
+  const work = useMutation();
   const { approve, approvalDialog } = useApproval();
   const sourceCustomerId = source?.invoice.customerId ?? null;
   const { data: customer } = useAnswer(

@@ -4,9 +4,9 @@ import { Row, Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { DrawerAction } from '../deeds/Deed.ts';
+import type { DrawerAction } from '../actions/Deed.ts';
 import { Difference, DrawerStatus, useSigned } from '../DrawerStatus.tsx';
-import { PossibleCauses } from './Clues.tsx';
+import { PossibleCauses } from './PossibleCauses.tsx';
 import { Movements } from './Movements.tsx';
 
 type DrawerViewProps = { session: RegisterSessionDetails; onAction: (action: DrawerAction) => void };

@@ -1,6 +1,6 @@
 import { registers, type OutsideCash } from '@tilldesk/domain/shop';
 import { Stat } from '@tilldesk/ui';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
 import { ListView } from '../../../resource/list/ListView.tsx';

@@ -11,7 +11,9 @@ import { numberShown } from './numberShown.ts';
 import { useActivations } from './useActivations.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-const ActivationStatusDialog = lazyPart(async () => (await import('./TellDialog.tsx')).ActivationStatusDialog);
+const ActivationStatusDialog = lazyPart(
+  async () => (await import('./ActivationStatusDialog.tsx')).ActivationStatusDialog,
+);
 
 /** Lists the activations of a sale with their carrier status. Renders nothing if the sale has none. */
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {

@@ -1,13 +1,13 @@
 import type { Carrier } from '@tilldesk/domain/selling';
 import { Alert, Checkbox, Field, NumberInput, TextInput } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
-import type { Work } from '../../../api/useMutation.ts';
+import type { Mutation } from '../../../api/useMutation.ts';
 import { Fields, FormFrame } from '../../../resource/form/Form.styles.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type Form = Omit<Carrier, 'version'>;
-export type CarrierFormProps = { id: string; start: Form; work: Work; onSave: (carrier: Form) => void };
+export type CarrierFormProps = { id: string; start: Form; work: Mutation; onSave: (carrier: Form) => void };
 
 /** Form for one carrier: its name, the format of its SIM numbers and its dealer codes for the store. */
 export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {

@@ -2,7 +2,7 @@ import type { Carrier } from '@tilldesk/domain/selling';
 import { Badge, Button, IconButton, ItemList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
@@ -23,7 +23,7 @@ const begin = (): Editing => ({
 export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
   const t = useTranslate();
   const form = useId();
-  const work = useWork();
+  const work = useMutation();
   const [editing, setEditing] = useState<Editing | null>(() => (carriers.length === 0 ? begin() : null));
   const back = () => {
     work.clearError();

@@ -1,6 +1,6 @@
 import type { Activation, Carrier } from '@tilldesk/domain/selling';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
@@ -38,7 +38,7 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
   const [start] = useState(() => beginActivation(line.unitCode, carriers, existing));
   const [typed, setEntry] = useState<ActivationEntry>(start);
   const [tried, setTried] = useState(0);
-  const work = useWork();
+  const work = useMutation();
   // A carrier that is added while the form is open is selected if it is the only one.
   const entry =
     typed.carrierId === null && carriers.length === 1 ? { ...typed, ...atCarrier(carriers[0] ?? null) } : typed;

@@ -1,11 +1,11 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { ApiProblem } from '../../../api/ApiProblem.ts';
-import { useStartFocus } from '../../../page/useStartHere.ts';
+import { useStartFocus } from '../../../page/useStartFocus.ts';
 import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const WhyDialog = lazyOnIdle(async () => (await import('./WhyDialog.tsx')).WhyDialog);

@@ -2,7 +2,7 @@ import { needsCustomer, type Invoice } from '@tilldesk/domain/shop';
 import { Button, Card, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import type { FormEvent } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';

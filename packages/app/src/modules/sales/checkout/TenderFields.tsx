@@ -3,7 +3,7 @@ import { DateInput, Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useStartFocus } from '../../../page/useStartHere.ts';
+import { useStartFocus } from '../../../page/useStartFocus.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
 type TenderFieldsProps = {

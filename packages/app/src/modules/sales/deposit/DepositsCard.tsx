@@ -12,7 +12,7 @@ import { useEntryText } from './useEntryText.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 // Most invoices have no deposit, so the dialogs load on demand.
-const RefundDepositDialog = lazyPart(async () => (await import('./GiveBackDialog.tsx')).RefundDepositDialog);
+const RefundDepositDialog = lazyPart(async () => (await import('./RefundDepositDialog.tsx')).RefundDepositDialog);
 const DepositSheetDialog = lazyPart(async () => (await import('./DepositSheetDialog.tsx')).DepositSheetDialog);
 
 type DepositsCardProps = {

@@ -3,7 +3,7 @@ import { Alert, Button, Field, MoneyInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -12,8 +12,8 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useStartFocus } from '../../../page/useStartHere.ts';
-import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
+import { useStartFocus } from '../../../page/useStartFocus.ts';
+import { usePaymentMethod, PaymentMethodFields } from '../PaymentMethodFields.tsx';
 import { useDeposits } from './useDeposits.ts';
 
 export type TakeDepositDialogProps = {
@@ -30,7 +30,7 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
   const problems = useProblem();
   const form = useId();
   const { items } = useDeposits({ invoiceId: invoice.id });
-  const work = useWork();
+  const work = useMutation();
   const start = useStartFocus<HTMLInputElement>();
   const [id] = useState(newId);
   const [amount, setAmount] = useState<number | null>(null);

@@ -1,13 +1,13 @@
 import { invoices, receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
-import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
+import { usePaymentMethod, PaymentMethodFields } from '../PaymentMethodFields.tsx';
 import { touches } from './touches.ts';
 
 type CorrectPaymentDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void };
@@ -17,7 +17,7 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
   const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(invoice.id, touches, onClose);
   const [id] = useState(newId);
   const kinds = receivedKinds.filter(
     (kind) => kind !== payment.kind && (kind !== 'storeCredit' || invoice.customerId !== null),

@@ -3,7 +3,7 @@ import { refundExtent, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';

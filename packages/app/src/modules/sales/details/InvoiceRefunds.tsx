@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Invoice, RefundLink } from '@tilldesk/domain/shop';
 import { Card, ItemList } from '@tilldesk/ui';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';

@@ -5,7 +5,7 @@ import { Alert, Button, Figure, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useReducer, useState, type FormEvent } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -41,7 +41,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const [tenderId] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [state, act] = useReducer(tendering, beginTendering);
-  const work = useWork();
+  const work = useMutation();
   const { busy, unsure, problem } = work;
   const credit = customer?.storeCredit;
   const bounds = { total: due, credit: credit ?? 0, today };

@@ -4,7 +4,7 @@ import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
@@ -14,11 +14,11 @@ import { touches } from './touches.ts';
 /** Option value for all lines that have no salesperson of their own. */
 const WHOLE_INVOICE = 'whole';
 
-/** Corrects the salesperson of an invoice or of one line. Commissions follow this correction (docs/decisions/0038). */
+/** Corrects the salesperson of an invoice or of one line. Commissions follow this correction (docs/decisions/commerce/0038). */
 export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(invoice.id, touches, onClose);
   const { data } = useAnswer(tillPeople, {});
   const [of, setOf] = useState(WHOLE_INVOICE);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../api/call.ts';
@@ -10,7 +10,7 @@ import { touches } from './touches.ts';
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(invoice.id, touches, onClose);
   const name = invoice.number ?? '';
   const confirm = (reason: string) =>
     start({

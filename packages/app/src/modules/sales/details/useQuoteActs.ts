@@ -1,6 +1,6 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';

@@ -15,7 +15,7 @@ import { Select } from '@tilldesk/ui/select';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -39,7 +39,7 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const { locale } = useIntl();
   const problems = useProblem();
   const { timeZone } = useSession().store;
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
+  const { work, approvalDialog, start } = useApprovedMutation(invoice.id, touches, onClose);
   const { id, version, due, currency } = invoice;
   const number = invoice.number ?? '';
   const most = Math.min(INSTALMENTS_MAX, due);

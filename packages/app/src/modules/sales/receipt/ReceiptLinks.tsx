@@ -1,7 +1,7 @@
 import { RECEIPT_LINK_DAYS, saleReceipts, type ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -21,7 +21,7 @@ type ReceiptLinksProps = {
 export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) {
   const t = useTranslate();
   const problems = useProblem();
-  const { busy, problem, run } = useWork();
+  const { busy, problem, run } = useMutation();
   const [createdUrl, setCreatedUrl] = useState<string | null>(null);
   const at = { params: { id: invoiceId } };
   const copy = async () => {

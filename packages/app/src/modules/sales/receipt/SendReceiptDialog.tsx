@@ -2,7 +2,7 @@ import { saleReceipts, type Invoice, type ReceiptLanguage } from '@tilldesk/doma
 import { Alert, Button, Card, Field, Text, TextInput, Timeline } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { catalogue } from '../../../i18n/catalogue.ts';
 import { LanguageChoice } from '../../../printing/LanguageChoice.tsx';
@@ -20,7 +20,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const { moment } = useFormats();
   const problems = useProblem();
   const form = useId();
-  const work = useWork();
+  const work = useMutation();
   const { data: outgoing } = useAnswer(saleReceipts.outgoing, { params: { id: invoice.id } });
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReceiptLanguage | null>(null);

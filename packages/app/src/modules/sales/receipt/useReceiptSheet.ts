@@ -6,7 +6,7 @@ import { useIntlFor } from '../../../i18n/useIntlFor.ts';
 import { translateIn } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { receiptOf } from './receiptOf.ts';
-import { receiptTexts } from './receiptWords.ts';
+import { receiptTexts } from './receiptTexts.ts';
 
 /**
  * Returns the receipt of an invoice for any paper, in the customer's language if known, else in the language of the app. A

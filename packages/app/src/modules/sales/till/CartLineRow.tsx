@@ -12,7 +12,7 @@ import { activationText, LineActivation } from '../activation/LineActivation.tsx
 import { requiresUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';
 import { unusualFieldsOf } from './doubts.ts';
-import { UnusualLineNotice } from './LineDoubts.tsx';
+import { UnusualLineNotice } from './UnusualLineNotice.tsx';
 import { LineActs } from './Till.styles.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
 

@@ -1,6 +1,6 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { Wait } from '../../../page/Loading.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';

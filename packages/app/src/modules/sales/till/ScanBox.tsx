@@ -3,7 +3,7 @@ import { Kbd } from '@tilldesk/ui';
 import type { RefObject } from 'react';
 import { SellableFinder } from '../../../productFinder/SellableFinder.tsx';
 import { useFinder } from '../../../productFinder/useFinder.ts';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { Row } from '../../../page/flow.styles.ts';
 import { useScan } from '../../../scanning/useScan.ts';

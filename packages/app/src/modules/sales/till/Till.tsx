@@ -13,7 +13,7 @@ import { newId } from '../../../api/newId.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
-import { useStartFocus } from '../../../page/useStartHere.ts';
+import { useStartFocus } from '../../../page/useStartFocus.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart, type CartLine } from './cart.ts';
 import { CartLines, type LinePrompt } from './CartLines.tsx';
 import { firstUnusualLine } from './doubts.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@tilldesk/ui';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { TillRejection } from './useTill.ts';

@@ -1,7 +1,7 @@
 import type { Sellable } from '@tilldesk/domain/shop';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/useDraft.ts';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useLeave } from '../../../navigation/useLeave.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';

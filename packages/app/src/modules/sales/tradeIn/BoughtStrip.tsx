@@ -2,7 +2,7 @@ import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
 import { Button, Strip } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useApprovedMutation } from '../../../approvals/useApprovedMutation.ts';
 import { InlineGroup } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -16,7 +16,7 @@ export function BoughtStrip({ tradeIn, onRemoved }: { tradeIn: TradeIn; onRemove
   const { money } = useFormats();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { id, productName, code, customerName } = tradeIn;
-  const { work, approvalDialog, start } = useApprovedWork(id, touches, onRemoved);
+  const { work, approvalDialog, start } = useApprovedMutation(id, touches, onRemoved);
   const number = tradeIn.number ?? '';
   const amount = money(tradeIn.offer);
   const back = (reason: string) =>

@@ -2,7 +2,7 @@ import type { TradeIn } from '@tilldesk/domain/selling';
 import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -28,7 +28,7 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
   const { money } = useFormats();
   const problems = useProblem();
   const { items, problem, again } = useTradeIns(invoiceId);
-  const work = useWork();
+  const work = useMutation();
   const [buying, setBuying] = useState<TradeIn | null>(null);
   const [bought, setBought] = useState<TradeIn | null>(null);
   const offered = items.filter(({ status }) => status === 'offered');

@@ -1,6 +1,6 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { InlineGroup } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -2,7 +2,7 @@ import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/selling';
 import { readIdentifier } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -37,7 +37,7 @@ export function useTradeInEntry(
   const [typed, setEntry] = useState<TradeInEntry>(start);
   const [tried, setTried] = useState(0);
   const [left, setLeft] = useState('');
-  const work = useWork();
+  const work = useMutation();
   const { approved, approvalDialog } = useApproval();
   const read = readIdentifier(typed.code);
   // An IMEI is complete with its last digit. Any other code is complete when the field loses focus.

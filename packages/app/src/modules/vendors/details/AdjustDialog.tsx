@@ -3,7 +3,7 @@ import { Alert, Button, Field, MoneyInput, RadioGroup, TextArea } from '@tilldes
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useClosing } from '../../../resource/form/useClosing.tsx';
@@ -22,7 +22,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
   const { money } = useFormats();
   const problems = useProblem();
   const { defaultCurrency: currency } = useSession().store;
-  const { run, busy, problem, unsure } = useWork();
+  const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [direction, setDirection] = useState('more');
   const [amount, setAmount] = useState<number | null>(null);

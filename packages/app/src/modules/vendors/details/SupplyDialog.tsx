@@ -3,7 +3,7 @@ import { changeSupply, type Vendor } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, ItemList, NumberInput, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
-import { useWork } from '../../../api/useMutation.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { addressOf } from '../../../navigation/addressOf.ts';
 import { routerLink } from '../../../navigation/routerLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
@@ -26,7 +26,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
   const { money, date, percent } = useFormats();
   const problems = useProblem();
   const { permissions, limits } = useSession();
-  const { run, busy, problem } = useWork();
+  const { run, busy, problem } = useMutation();
   const [vendorSku, setVendorSku] = useState(supply.vendorSku ?? '');
   const [leadDays, setLeadDays] = useState(supply.leadDays);
   const { close, question } = useClosing(

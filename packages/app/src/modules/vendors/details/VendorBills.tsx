@@ -4,7 +4,7 @@ import { openBills, type Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Strip, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Suspense, useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { PageLink } from '../../../navigation/Go.tsx';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
 import { listOf } from '../../../resource/list/listOf.ts';

@@ -1,8 +1,8 @@
 import { purchases, type PurchaseRow, type Vendor } from '@tilldesk/domain/stock';
 import { useMemo } from 'react';
 import { PurchaseStatusBadge } from '../../../purchasing/PurchaseStatusBadge.tsx';
-import { PageLink } from '../../../navigation/Go.tsx';
-import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { PageLink } from '../../../navigation/PageLink.tsx';
+import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
 import { ListView } from '../../../resource/list/ListView.tsx';
 import { useList } from '../../../resource/list/useList.ts';

@@ -1,0 +1,47 @@
+import { can } from '@tilldesk/domain/rights';
+import { products } from '@tilldesk/domain/shop';
+import { Alert } from '@tilldesk/ui';
+import { PageLink } from '../../../navigation/PageLink.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
+
+export type ReservedAlertProps = {
+  productId: string;
+  /** Says for whom pieces are reserved. */
+  text: string;
+  onClose: () => void;
+};
+
+/** Alert that a count was not posted because missing pieces are reserved. Links to where reservations are released. */
+export function ReservedAlert({ productId, text, onClose }: ReservedAlertProps) {
+  const t = useTranslate();
+  const mayReadProducts = can(useSession().permissions, 'Product', 'read');
+  const { data } = useAnswer(products.one, mayReadProducts ? { params: { id: productId } } : null);
+  return (
+    <Alert
+      tone="bad"
+      title={t('counts.kept.title')}
+      closeLabel={t('counts.kept.close')}
+      onClose={onClose}
+      actions={
+        data && (
+          <PageLink
+            to="/manage-inventory/non-serialized/:categoryName/:categoryId/:itemName/:itemId"
+            with={{
+              categoryName: data.categoryName,
+              categoryId: data.categoryId,
+              itemName: data.name,
+              itemId: data.id,
+            }}
+            tone="secondary"
+          >
+            {t('counts.kept.show')}
+          </PageLink>
+        )
+      }
+    >
+      {text} {t('counts.kept.text')}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { can } from '@tilldesk/domain/rights';
+import { reservations } from '@tilldesk/domain/stock';
+import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
+import { useMutation } from '../../api/useMutation.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { toasts } from '../../page/toasts.ts';
+import { useSession } from '../../session/useSession.ts';
+import { refreshStock } from './inventory.wiring.ts';
+
+/** Lists the reservations of a product's pieces, with a button to release each. */
+export function ReservedPieces({ productId }: { productId: string }) {
+  const t = useTranslate();
+  const { day } = useFormats();
+  const problems = useProblem();
+  const work = useMutation();
+  const mayRelease = can(useSession().permissions, 'Inventory', 'update');
+  const query = { productId, standing: 'yes', limit: 50 } as const;
+  const { data } = useAnswer(reservations.list, { query }, { keep: true });
+  const release = async (id: string) => {
+    const done = await work.run(id, (key) => call(reservations.release, { params: { id } }, { key }));
+    if (done === null) return;
+    toasts.show({ tone: 'ok', text: t('inventory.release.done') });
+    refreshStock();
+  };
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={t('inventory.kept.title')}>
+      {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      <ItemList
+        look="filled"
+        items={data.items.map(({ id, customerName, until, quantity, taken, note, by }) => ({
+          id,
+          icon: 'user',
+          title: customerName,
+          text: [t('inventory.kept.until', { day: day(until) }), note ?? t('inventory.kept.by', { by })].join(' · '),
+          value: t('inventory.kept.pieces', { count: quantity - taken }),
+          action: mayRelease && (
+            <Button size="s" busy={work.busy} onClick={() => void release(id)}>
+              {t('inventory.release')}
+            </Button>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

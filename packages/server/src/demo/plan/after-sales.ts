@@ -1,0 +1,290 @@
+import type { ReturnDisposition, RefundReason } from '@tilldesk/domain/shop';
+import { cashMoves } from './drawers.ts';
+import type { Item } from '../articles/catalogue.ts';
+import {
+  activationPlan,
+  operationAt,
+  slotAfter,
+  toVendor,
+  type SalesTimeline,
+  type Operation,
+  type OperationPlan,
+  type TradeInPlan,
+} from './operations.ts';
+import type { StockPlan } from './stock-plan.ts';
+import type { Random } from '../random.ts';
+import type { SalePlan } from './selling.ts';
+import { shiftDays } from './shifting.ts';
+import { spread } from '../articles/spread.ts';
+
+/**
+ * Products that can be given out in exchanges and returned without a receipt: those of which enough are left at the end.
+ */
+export type Spare = readonly { productId: string; price: number }[];
+
+/**
+ * The share of sales with each operation: of all sales, or separately of those of the last weeks (`lived`), which people look
+ * at, and of the earlier ones (`before`).
+ */
+const often = {
+  phoneActivated: { lived: 0.3, before: 0.07 },
+  refunded: { lived: 0.055, before: 0.012 },
+  goodwill: 0.004,
+  wrongSalesperson: 0.006,
+  wrongPayment: 0.006,
+  voided: 0.008,
+  exchanged: 0.045,
+} as const;
+
+type AfterSaleEvent = OperationPlan | StockPlan;
+
+/**
+ * Plans the operations on the sales of a store: payments of amounts due, voids, corrections, refunds, exchanges, activations,
+ * trade-ins. Before the last weeks, no operation changes stock that is tracked by quantity, because set-based statements write
+ * that stock before any operation runs: there, devices return to their vendor, and the operations are about parts of prices,
+ * services and activations. The amounts due of the sales `inParts` are paid separately.
+ */
+export function operationsAfterSales(
+  salesTimeline: SalesTimeline,
+  spare: Spare,
+  { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
+  random: Random,
+  inParts: ReadonlySet<string>,
+): AfterSaleEvent[] {
+  const { store, sales, detailedSince } = salesTimeline;
+  const spares = [...spare];
+  const plannedEvents: AfterSaleEvent[] = [];
+  const counters = { refund: 0, unit: -1, activation: 0, exchange: 0 };
+  const add = (slot: { at: string; by: string } | null, operation: Operation): OperationPlan | null => {
+    const plan = slot && operationAt(store, slot, operation, random);
+    if (plan) plannedEvents.push(plan);
+    return plan;
+  };
+  for (const [nth, sale] of sales.entries()) {
+    const isDetailed = sale.at >= detailedSince;
+    const era = isDetailed ? 'lived' : 'before';
+    const saleId = sale.draft.id;
+    const phone = sale.draft.lines.find(
+      (line) => line.unitCode !== null && salesTimeline.itemOf(line)?.kind === 'phone',
+    );
+    if (phone?.unitCode && random.probability(often.phoneActivated[era])) {
+      plannedEvents.push(
+        ...activationsOf(salesTimeline, nth, { ...phone, code: phone.unitCode }, (counters.activation += 1), random),
+      );
+    }
+    if (sale.dueDate !== undefined) {
+      const [slot, operation] = paymentOf(salesTimeline, nth, random);
+      const payment = slot && operationAt(store, slot, operation, random);
+      if (payment && !inParts.has(saleId)) plannedEvents.push(payment);
+    } else if (random.probability(often.refunded[era])) {
+      const days = random.pick([1, 2, 4, 7, 11]);
+      const slot = slotAfter(salesTimeline, nth, days);
+      const isFree = slot !== null && slot.at >= detailedSince;
+      const operation = refundOf(sale, isFree, counters, random);
+      const plan = add(slot, operation);
+      const line = sale.draft.lines.find(({ id }) => id === operation.lineId);
+      if (plan && operation.back === 'rma' && line?.unitCode && !isFree)
+        plannedEvents.push(toVendor(store, plan.at, line.unitCode, random));
+    } else if (random.probability(often.goodwill))
+      add(slotAfter(salesTimeline, nth, 1), { action: 'goodwill', saleId, share: random.pick([0.05, 0.1]) });
+    else if (random.probability(often.wrongSalesperson)) {
+      const other = store.sellers.filter(({ id }) => id !== sale.by);
+      if (other.length > 0)
+        add(slotAfter(salesTimeline, nth, 0), { action: 'correctSeller', saleId, personId: random.pick(other).id });
+    } else if (isByCard(sale) && random.probability(often.wrongPayment)) {
+      add(slotAfter(salesTimeline, nth, 0), { action: 'correctPayment', saleId });
+    } else if (random.probability(often.voided) && (isDetailed || hasNoStockItems(salesTimeline, sale))) {
+      add(slotAfter(salesTimeline, nth, 0), { action: 'void', saleId, reason: random.pick(voidReasons) });
+    } else if (isDetailed && random.probability(often.exchanged)) {
+      const line = sale.draft.lines.find((one) => salesTimeline.itemOf(one)?.draft.tracking === 'quantity');
+      // The other product is alternately dearer and cheaper than the returned one.
+      const isDearer = (counters.exchange += 1) % 2 === 0;
+      const at = line
+        ? spares.findIndex(
+            ({ price, productId }) => productId !== line.productId && price > line.unitPrice === isDearer,
+          )
+        : -1;
+      const [other] = at < 0 ? [] : spares.splice(at, 1);
+      if (line && other)
+        add(slotAfter(salesTimeline, nth, 2), { action: 'exchange', saleId, lineId: line.id, for: other });
+    }
+  }
+  return [
+    ...plannedEvents,
+    ...atClockedDrawers(salesTimeline, random),
+    ...tradeInsAndReturns(salesTimeline, spares, { newCode, traded }, random),
+  ];
+}
+
+/**
+ * Plans the manual cash movements of the last two weeks, whose drawers the clock opens: an errand every third time, otherwise
+ * surplus cash to the bank.
+ */
+function atClockedDrawers(salesTimeline: SalesTimeline, random: Random): OperationPlan[] {
+  const { store, sales, now } = salesTimeline;
+  const since = new Date(Date.parse(now) - (shiftDays - 1) * 86_400_000).toISOString();
+  const recent = sales.flatMap(({ at }, nth) => (at >= since ? [nth] : []));
+  return spread(recent, 2 * shiftDays).flatMap((nth, i) => {
+    const slot = slotAfter(salesTimeline, nth, 0);
+    if (!slot) return [];
+    const bank = { kind: 'bankDrop', amount: null, category: null, reason: 'To the bank' } as const;
+    const move = i % 3 === 2 ? cashMoves[i % cashMoves.length] : undefined;
+    return [operationAt(store, later(slot), { action: 'moveCash', move: move ?? bank }, random)];
+  });
+}
+
+const voidReasons = ['Rung up twice', 'The customer changed their mind at the door', 'Wrong product scanned'];
+
+const hasNoStockItems = ({ itemOf }: SalesTimeline, { draft, tenders }: SalePlan): boolean =>
+  tenders.every(({ kind }) => kind === 'card') &&
+  draft.lines.every((line) => itemOf(line) === undefined || itemOf(line)?.draft.tracking === 'none');
+
+/** Plans an activation with its sale, and the carrier's decision some days later: mostly approved. */
+function activationsOf(
+  { store, sales, now }: SalesTimeline,
+  nth: number,
+  line: { id: string; code: string },
+  counters: number,
+  random: Random,
+): OperationPlan[] {
+  const sale = sales[nth];
+  if (!sale) return [];
+  const at = new Date(Date.parse(sale.at) - 60_000).toISOString();
+  const baseOrder = { saleId: sale.draft.id, lineId: line.id, code: line.code };
+  const plan = operationAt(
+    store,
+    { at, by: sale.by },
+    { action: 'activate', ...baseOrder, ...activationPlan(store, counters, random) },
+    random,
+  );
+  const statusDeed = (days: number, status: 'active' | 'cancelled' | 'chargedBack') => {
+    const reportedAt = new Date(Date.parse(sale.at) + days * 86_400_000 + 1_000).toISOString();
+    if (reportedAt > now) return [];
+    return [
+      operationAt(
+        store,
+        { at: reportedAt, by: store.receiverId },
+        { action: 'tell', activationId: plan.id, status },
+        random,
+      ),
+    ];
+  };
+  if (counters % 11 === 5) return [plan, ...statusDeed(1, 'cancelled')];
+  const answered = [plan, ...statusDeed(random.int(1, 3), 'active')];
+  return counters % 13 === 7 ? [...answered, ...statusDeed(20, 'chargedBack')] : answered;
+}
+
+/**
+ * Plans the payment of an amount due. Most are paid near the due date, some in part, a few of the last months not at all.
+ */
+function paymentOf(
+  salesTimeline: SalesTimeline,
+  nth: number,
+  random: Random,
+): [ReturnType<typeof slotAfter>, Operation] {
+  const sale = salesTimeline.sales[nth];
+  const days = random.int(8, 38);
+  const isOld = Date.parse(salesTimeline.now) - Date.parse(sale?.at ?? salesTimeline.now) > 150 * 86_400_000;
+  const outcome = random.next();
+  const share = isOld || outcome < 0.6 ? 1 : outcome < 0.8 ? 0.5 : 0;
+  const slot = share === 0 ? null : slotAfter(salesTimeline, nth, days);
+  const method = random.pick(['check', 'check', 'card', 'cash'] as const);
+  return [slot, { action: 'pay', saleId: sale?.draft.id ?? '', share, way: method }];
+}
+
+/** The dispositions of returned devices, in rotation. */
+const backs: readonly [ReturnDisposition, RefundReason][] = [
+  ['inspect', 'defective'],
+  ['restock', 'changedMind'],
+  ['rma', 'warranty'],
+  ['scrap', 'damaged'],
+];
+
+type Counters = { refund: number; unit: number };
+
+/**
+ * Plans the refund of a sale: its device, another line, all lines, or only a part of the price; before the last weeks no piece
+ * tracked by quantity.
+ */
+function refundOf(sale: SalePlan, isFree: boolean, counters: Counters, random: Random) {
+  const { lines, id: saleId } = sale.draft;
+  const unit = lines.find(({ unitCode }) => unitCode !== null);
+  const baseOrder = { action: 'refund', saleId, share: null } as const;
+  if (unit && !isFree) return { ...baseOrder, lineId: unit.id, back: 'rma', reason: 'defective' } as const;
+  if (!isFree || (counters.refund += 1) % 5 === 4) {
+    const part = { share: random.pick([0.1, 0.2, 0.5]), back: 'none', reason: 'price' } as const;
+    return { ...baseOrder, ...part, lineId: random.pick(lines).id };
+  }
+  const [back, reason] = unit ? backs[(counters.unit += 1) % backs.length]! : (['restock', 'wrongItem'] as const);
+  const lineId = counters.refund % 3 === 0 ? null : (unit ?? random.pick(lines)).id;
+  return { ...baseOrder, lineId, back, reason };
+}
+
+/**
+ * Plans trade-ins and returns without a receipt, evenly spread over the last weeks. A device that is traded in with a sale pays
+ * a part of it.
+ */
+function tradeInsAndReturns(
+  salesTimeline: SalesTimeline,
+  spares: Spare,
+  { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
+  random: Random,
+): OperationPlan[] {
+  const { store, sales, itemOf, detailedSince } = salesTimeline;
+  const lived = sales.flatMap((sale, nth) => (sale.at >= detailedSince ? [{ sale, nth }] : []));
+  const device = (): TradeInPlan | null => {
+    if (traded.length === 0) return null;
+    const item = random.pick(traded);
+    return {
+      productId: item.id,
+      code: newCode(item),
+      storage: item.storage,
+      color: random.pick(item.colors),
+      offer: Math.max(2_000, Math.round((item.draft.price * 0.5) / 500) * 500),
+      payout: random.probability(0.6) ? 'cash' : 'storeCredit',
+    };
+  };
+  const withPhone = lived.filter(
+    ({ sale: { draft, tenders, spendsCredit } }) =>
+      draft.customerId !== null &&
+      isByCard({ tenders }) &&
+      !spendsCredit &&
+      draft.lines.some((line) => itemOf(line)?.kind === 'phone'),
+  );
+  const paying = spread(withPhone, 9).flatMap(({ sale }) => {
+    const at = new Date(Date.parse(sale.at) - 180_000).toISOString();
+    const plan = device();
+    const [card, { customerId, id: saleId }] = [sale.tenders[0], sale.draft];
+    if (!plan || !card || customerId === null) return [];
+    const terms = { saleId, customerId, ...plan, payout: 'storeCredit' as const };
+    const operation = operationAt(store, { at, by: sale.by }, { action: 'tradeIn', ...terms }, random);
+    const rest = card.amount - plan.offer;
+    const paid = { id: operation.id, kind: 'tradeIn' as const, amount: plan.offer };
+    sale.tenders = [paid, ...(rest > 0 ? [{ ...card, amount: rest }] : [])];
+    return [operation];
+  });
+  const known = lived.filter(({ sale }) => sale.draft.customerId !== null);
+  const bought = spread(known, 7).flatMap(({ nth, sale }) => {
+    const [slot, plan, customerId] = [slotAfter(salesTimeline, nth, 0), device(), sale.draft.customerId];
+    if (!slot || !plan || customerId === null) return [];
+    const next = known.find((one) => one.nth > nth && one.sale.draft.customerId === customerId && isByCard(one.sale));
+    if (next) next.sale.spendsCredit = true;
+    const payout = next ? 'storeCredit' : plan.payout;
+    return [operationAt(store, later(slot), { action: 'tradeIn', saleId: null, customerId, ...plan, payout }, random)];
+  });
+  const unproved = spread(known.slice(2), 4).flatMap(({ nth, sale }, i) => {
+    const [slot, goods] = [slotAfter(salesTimeline, nth, 0), spares[i]];
+    const customerId = i % 2 === 0 ? sale.draft.customerId : null;
+    return slot && goods ? [operationAt(store, later(slot), { action: 'unproved', ...goods, customerId }, random)] : [];
+  });
+  return [...paying, ...bought, ...unproved];
+}
+
+const isByCard = ({ tenders }: Pick<SalePlan, 'tenders'>): boolean =>
+  tenders.length === 1 && tenders[0]?.kind === 'card';
+
+/** One minute after the other operation at that time. */
+const later = ({ at, by }: { at: string; by: string }) => ({
+  at: new Date(Date.parse(at) + 60_000).toISOString(),
+  by,
+});

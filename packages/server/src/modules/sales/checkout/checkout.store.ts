@@ -1,0 +1,293 @@
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { mayMove, type Tender } from '@tilldesk/domain/shop';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import { trimRate } from '../../../database/columns.ts';
+import { newId } from '../../../database/new-id.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import type { StockDecrease } from '../../inventory/low-stock.store.ts';
+import { saveDraft } from '../draft/drafts.store.ts';
+import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
+import { postActivations } from '../../activations/posting.store.ts';
+import { isCustomerExempt, type SaleCustomer } from '../../customers/till-customer.store.ts';
+import { moveCredit } from '../../customers/credit.store.ts';
+import { lockDeposits, namedByDeposits, bookUses } from '../../deposits/using.store.ts';
+import { componentsSql } from '../draft/draft-facts.store.ts';
+import { costsOf } from '../costs.store.ts';
+import { lockItems, levelChangesOf, type Level, type Unit } from '../draft/items.store.ts';
+import { lockInvoiceCustomer } from './locking.store.ts';
+import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
+import { settingsOf } from '../../stores/transaction.store.ts';
+import { lockOffers, namedBy, acceptTradeIn } from '../../trade-ins/taking-in.store.ts';
+import { numberText } from '../invoices.store.ts';
+import { assertWithinLimits } from '../draft/limits.store.ts';
+import { taxRateOf } from '../draft/lines.store.ts';
+import { creditOf } from './payments.store.ts';
+import { assertNotExpired } from '../draft/quotes.store.ts';
+import { isSentAgain } from './replay.store.ts';
+import { acceptTenders, type Exchanged } from './tenders.store.ts';
+
+export type Checkout = {
+  version?: number | undefined;
+  draft?: DraftContent | undefined;
+  tenders: readonly Tender[];
+  /** The day by which the amount on account is to be paid. */
+  dueDate?: string | null | undefined;
+  approvalId?: string | undefined;
+  /** The approval of a sale without tax. */
+  taxApprovalId?: string | undefined;
+  /** The amount that a refund contributes, for an exchange. */
+  exchanged?: Exchanged | undefined;
+};
+
+/**
+ * Posts an invoice in the caller's transaction: money, stock, units, number and audit. With `draft` the lines are saved first.
+ * A repeated call with the same tenders for the same lines changes nothing; with others it is rejected. Units and levels are
+ * locked in the order of their ids, so that tills never deadlock. Returns what it took from sellable stock.
+ */
+export async function checkout(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  order: Checkout,
+): Promise<StockDecrease[]> {
+  const invoice = await lockInvoice(tx, salesperson, now, id, order);
+  if (!invoice) return [];
+  if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
+  const lines = invoice.lines ?? [];
+  if (lines.length === 0) throw new Problem('invoice.empty');
+  const { tenders: requestedTenders, dueDate, exchanged } = order;
+  const offers = await lockOffers(tx, salesperson, { id, customerId: invoice.customer_id, tenders: requestedTenders });
+  const deposits = await lockDeposits(tx, salesperson, {
+    id,
+    customerId: invoice.customer_id,
+    tenders: requestedTenders,
+  });
+  const tenders = namedByDeposits(deposits, namedBy(offers, requestedTenders));
+  const { units, levels, kept: reservedPieces } = await lockItems(tx, salesperson, now, lines, invoice.customer_id);
+  const { total, customer_id: customerId } = invoice;
+  const accepted = await acceptTenders(tx, salesperson, now, { total, customerId, tenders, dueDate, exchanged });
+  const takesCash = accepted.booked.some(({ kind, amount }) => kind === 'cash' && amount !== 0);
+  const drawer = takesCash ? await cashDrawer(tx, salesperson) : null;
+  const costs = costsOf(now, lines, units, levels);
+  await assertWithinLimits(tx, salesperson, now, {
+    id,
+    invoice,
+    costs,
+    isOverLimit: accepted.isOverLimit,
+    onAccount: accepted.onAccount,
+    order,
+  });
+  const today = dayOf(now, salesperson.store.timeZone);
+
+  await tx.raw(
+    postSql,
+    [
+      salesperson.businessId,
+      salesperson.storeId,
+      salesperson.locationId,
+      salesperson.userId,
+      id,
+      now,
+      today,
+      costs.reduce((sum, c) => sum + c.cost, 0),
+      [...units.keys()],
+      JSON.stringify(levelChangesOf(levels)),
+      JSON.stringify(costs.flatMap((c) => c.movements)),
+      JSON.stringify(
+        costs.map((c) => ({
+          id: c.lineId,
+          cost: c.cost,
+          until: c.warrantyDays ? addDays(today, c.warrantyDays) : null,
+          components: c.components,
+        })),
+      ),
+      JSON.stringify(accepted.booked),
+      total,
+      customerId,
+      newId(now),
+      accepted.paid,
+      accepted.onAccount,
+      accepted.dueDate,
+      drawer,
+    ],
+    'post_sale',
+  );
+  if (customerId !== null) await moveCredit(tx, salesperson, now, customerId, creditOf(accepted.booked));
+  await bookUses(tx, salesperson, now, tenders);
+  await postActivations(tx, salesperson, now, id);
+  await acceptTradeIn(
+    tx,
+    salesperson,
+    now,
+    offers,
+    (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0,
+  );
+  return takenFromFreeStock(lines, units, levels, reservedPieces);
+}
+
+/** Returns the decrease of stock that any customer could buy; stock that was reserved for this customer is not included. */
+function takenFromFreeStock(
+  lines: readonly PostLine[],
+  units: ReadonlyMap<string, Unit>,
+  levels: ReadonlyMap<string, Level>,
+  reservedPieces: ReadonlyMap<string, number>,
+): StockDecrease[] {
+  return [
+    ...lines.flatMap(({ unit_id: unit, product_id: productId }) =>
+      unit !== null && productId !== null && units.get(unit)?.status === 'in_stock' ? { productId, quantity: 1 } : [],
+    ),
+    ...[...levels.values()].map(({ product_id: productId, taken }) => ({
+      productId,
+      quantity: taken - (reservedPieces.get(productId) ?? 0),
+    })),
+  ];
+}
+
+/**
+ * Returns the invoice to be posted, locked: saved from the order's draft, or as it is stored. Returns null if this order has
+ * posted it already.
+ */
+async function lockInvoice(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  order: Checkout,
+): Promise<LockedInvoice | null> {
+  if (order.draft) {
+    try {
+      return await saveDraft(tx, salesperson, now, id, order.draft, order.version);
+    } catch (error) {
+      const isPosted = error instanceof Problem && error.code === 'invoice.posted';
+      if (isPosted && (await isSentAgain(tx, salesperson, id, order))) return null;
+      throw error;
+    }
+  }
+  const lockedCustomer = await lockInvoiceCustomer(tx, salesperson, id);
+  const at = [salesperson.businessId, salesperson.storeId, id];
+  const [invoice] = await tx.raw<SavedInvoice>(lockSql, at, 'lock_invoice');
+  if (!invoice) throw new Problem('record.notFound');
+  if (invoice.number !== null || !mayMove(invoice.status, 'paid')) {
+    if (await isSentAgain(tx, salesperson, id, order)) return null;
+    throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
+  }
+  if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
+  // While this waited for the lock of the first customer, a merge moved the invoice to another customer. A retry finds the new
+  // one.
+  if (lockedCustomer !== null && invoice.customer_id !== lockedCustomer.id) throw new Problem('record.changed');
+  assertNotExpired(invoice, dayOf(now, salesperson.store.timeZone));
+  assertProductsActive(invoice);
+  assertSameTax(salesperson, now, invoice, lockedCustomer);
+  return invoice;
+}
+
+/** An invoice as it was saved. The records that it refers to may have changed since. */
+type SavedInvoice = Omit<LockedInvoice, 'lines'> & {
+  quotedUntil: string | null;
+  /** The store's current tax rate. */
+  store_rate: string;
+  /** With the saved tax rate, and the product's current rate; null for a charge. */
+  lines: (PostLine & { is_gone: boolean; is_taxed: boolean; tax_rate: string; product_rate: string | null })[] | null;
+};
+
+/**
+ * Rejects an invoice whose saved tax differs from the tax it would be saved with today, because the tax of the day of sale
+ * applies (docs/decisions/commerce/0061). Its prices remain valid. Throws invoice.taxChanged.
+ */
+function assertSameTax(
+  salesperson: Salesperson,
+  now: string,
+  invoice: SavedInvoice,
+  lockedCustomer: SaleCustomer | null,
+): void {
+  const { lines, exempt_by: exemptBy, store_rate: storeRate } = invoice;
+  const isExempt = lockedCustomer !== null && isCustomerExempt(lockedCustomer, salesperson, now);
+  const isUntaxed = isExempt || exemptBy === 'sale';
+  const isOther = (lines ?? []).some(
+    ({ tax_rate: saved, product_rate: productRate, is_taxed: isTaxed }) =>
+      trimRate(saved) !== (isUntaxed ? '0' : taxRateOf({ productRate, isTaxed }, storeRate)),
+  );
+  if (isOther) throw new Problem('invoice.taxChanged');
+}
+
+/** Rejects a draft with products that are no longer sold. The products of a quote are sold until its last day. */
+function assertProductsActive({ status, lines }: SavedInvoice): void {
+  const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
+  const missingLine = lines?.[at];
+  if (missingLine)
+    throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: missingLine.description });
+}
+
+const lockSql = `
+select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as "quotedUntil",
+  i.discount_kind is not null as is_discounted, i.discount_reason, i.exempt_by,
+  (select s.default_tax_rate::text from stores s where s.business_id = i.business_id and s.id = i.store_id) as store_rate,
+  (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity,
+      'net', l.net,
+      'offered', coalesce(l.offered, case when l.price_rule is null then coalesce((
+        select u.price from units u where u.business_id = l.business_id and u.id = l.unit_id), p.price) end, l.unit_price),
+      'unit_price', l.unit_price, 'is_discounted', l.discount_kind is not null, 'price_reason', l.price_reason,
+      'discount_reason', l.discount_reason, 'is_taxed', l.is_taxed, 'tax_rate', l.tax_rate::text,
+      'product_rate', p.tax_rate::text, 'is_gone', not p.active or p.archived_at is not null,
+      'description', l.description, 'unit_code', l.unit_code, 'tracking', coalesce(p.tracking, 'none'),
+      'warranty_days', p.warranty_days, 'components', ${componentsSql})
+      order by l.position)
+    from invoice_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
+    where l.business_id = i.business_id and l.invoice_id = i.id) as lines
+from (select * from invoices where business_id = $1 and store_id = $2 and id = $3 for update) i`;
+
+// One statement for everything that posting writes, so that a sale costs one round trip to the database and not ten.
+// Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels, 11 movements,
+// 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id, 17 paid, 18 on account, 19 its last day, 20 the drawer for
+// its cash (docs/decisions/commerce/0049).
+const postSql = `
+with sold as (
+  update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
+    move_note = null, updated_at = $6, version = version + 1
+  where business_id = $1 and id = any($9::uuid[])
+), left_on_shelf as (
+  update stock_levels l set on_hand = l.on_hand - x.quantity, value = l.value - x.value
+  from jsonb_to_recordset($10::jsonb) as x(product uuid, quantity int, value bigint)
+  where l.business_id = $1 and l.location_id = $3 and l.product_id = x.product
+), moved as (
+  insert into stock_movements (business_id, store_id, location_id, user_id, kind, document_id, at, id, document_line_id,
+    product_id, unit_id, quantity, value, balance)
+  select $1, $2, $3, $4, 'sale', $5, $6, x.* from jsonb_to_recordset($11::jsonb)
+    as x(id uuid, line uuid, product uuid, unit uuid, quantity int, value bigint, balance int)
+), frozen as (
+  update invoice_lines l set cost = x.cost, warranty_until = x.until, components = x.components
+  from jsonb_to_recordset($12::jsonb) as x(id uuid, cost bigint, until date, components jsonb)
+  where l.business_id = $1 and l.invoice_id = $5 and l.id = x.id
+), taken as (
+  insert into payments (business_id, store_id, invoice_id, user_id, at, id, kind, amount, tendered, change, reference)
+  select $1, $2, $5, $4, $6, x.* from jsonb_to_recordset($13::jsonb)
+    as x(id uuid, kind text, amount bigint, tendered bigint, change bigint, reference text)
+), in_drawer as (
+  insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
+  select $1, $20::uuid, 'sale', $5, $4, $6, x.id, x.amount
+  from jsonb_to_recordset($13::jsonb) as x(id uuid, kind text, amount bigint)
+  where x.kind = 'cash' and x.amount <> 0 and $20::uuid is not null
+), visited as (
+  update customers set invoice_count = invoice_count + 1, total_spent = total_spent + $14::bigint,
+    last_visit = greatest(last_visit, $6)
+  where business_id = $1 and id = $15
+), numbered as (
+  insert into numbers as n (business_id, store_id, kind, last) values ($1, $2, 'invoice', 1001)
+  on conflict (business_id, store_id, kind) do update set last = n.last + 1 returning last
+), findable as (
+  insert into search_terms (business_id, kind, term, target_id)
+  select $1, 'invoice', t.term, $5 from numbered, lateral (values (last::text), ('inv' || last::text)) as t(term)
+), noted as (
+  insert into audit_log (business_id, id, store_id, user_id, at, action, entity, entity_id, after)
+  select $1, $16, $2, $4, $6, 'invoice.posted', 'invoice', $5, jsonb_build_object('number', last, 'total', $14::bigint)
+  from numbered
+)
+update invoices set status = case when $18::bigint = 0 then 'paid' else 'open' end, number = (select last from numbered),
+  paid = $17, on_account = $18, due_date = $19, cost = $8, posted_at = $6,
+  business_day = $7, salesperson_id = $4, updated_at = $6, version = version + 1,
+  (refund_policy_id, return_by) = (select p.id, $7::date + p.return_days from policies p
+    where p.business_id = $1 and p.store_id = $2 and p.kind = 'refund' order by p.number desc limit 1),
+  terms_id = (select p.id from policies p
+    where p.business_id = $1 and p.store_id = $2 and p.kind = 'terms' order by p.number desc limit 1)
+where business_id = $1 and id = $5`;

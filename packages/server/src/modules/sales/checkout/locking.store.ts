@@ -1,0 +1,63 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/shop';
+import type { Scope } from '../../../database/scope.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { lockSaleCustomer, type SaleCustomer } from '../../customers/till-customer.store.ts';
+import { numberText } from '../invoices.store.ts';
+
+/**
+ * Locks the customer of a saved invoice before the invoice itself, as every sale and every merge does, and returns the
+ * customer.
+ */
+export async function lockInvoiceCustomer(tx: Tx, scope: Scope, id: string): Promise<SaleCustomer | null> {
+  const [invoice] = await tx.raw<{ customer_id: string | null }>(
+    'select customer_id from invoices where business_id = $1 and store_id = $2 and id = $3',
+    [scope.businessId, scope.storeId, id],
+    'invoice_buyer',
+  );
+  return invoice?.customer_id ? lockSaleCustomer(tx, scope, invoice.customer_id) : null;
+}
+
+/** An invoice that has been posted, locked until the end of the transaction; `number` is formatted. */
+export type PostedInvoice = {
+  id: string;
+  status: InvoiceStatus;
+  number: string;
+  total: number;
+  paid: number;
+  /** The refunded amount. */
+  refunded: number;
+  customerId: string | null;
+  /** The store's business day of posting. */
+  businessDay: string;
+  version: number;
+};
+
+/**
+ * Locks a posted invoice, after its customer. Throws record.notFound, invoice.notPosted, and record.changed if a merge moved it
+ * to another customer in the meantime.
+ */
+export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
+  const lockedCustomer = await lockInvoiceCustomer(tx, scope, id);
+  const [row] = await tx.raw<Omit<PostedInvoice, 'number'> & { number: number | null }>(
+    `select id, status, number, total, paid, refunded, customer_id as "customerId",
+       business_day as "businessDay", version
+     from invoices where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [scope.businessId, scope.storeId, id],
+    'hold_posted',
+  );
+  if (!row) throw new Problem('record.notFound');
+  if (row.number === null) throw new Problem('invoice.notPosted');
+  if (lockedCustomer !== null && row.customerId !== lockedCustomer.id) throw new Problem('record.changed');
+  return { ...row, number: numberText(row.number) };
+}
+
+/** Rejects a voided invoice. */
+export function assertNotVoided({ status, number }: PostedInvoice): void {
+  if (!postedStatuses.some((one) => one === status)) throw new Problem('invoice.voided', { invoice: number });
+}
+
+/** Rejects an invoice with refunds, because its money and goods now belong to them. */
+export function assertNotRefunded({ refunded, number }: PostedInvoice): void {
+  if (refunded > 0) throw new Problem('invoice.refunded', { invoice: number });
+}

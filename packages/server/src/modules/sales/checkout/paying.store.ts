@@ -1,0 +1,65 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { PaymentTender } from '@tilldesk/domain/shop';
+import type { StoreScope } from '../../../database/scope.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { note } from '../../audit/audit.store.ts';
+import { moveCredit } from '../../customers/credit.store.ts';
+import { cashDrawer } from '../../registers/own-drawer.store.ts';
+import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
+import { bookMoney, creditOf } from './payments.store.ts';
+import { acceptPart } from './tenders.store.ts';
+
+/**
+ * Takes a payment for an open invoice, at most the amount due; cash goes into the drawer that the user is assigned to. Tenders
+ * that were booked before change nothing. Throws record.exists, invoice.notOpen, invoice.voided, and the problems of the
+ * tenders.
+ */
+export async function payInvoice(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  id: string,
+  tenders: readonly PaymentTender[],
+): Promise<void> {
+  const invoice = await lockPostedInvoice(tx, scope, id);
+  if (await isBooked(tx, scope, id, tenders)) return;
+  assertNotVoided(invoice);
+  const due = invoice.total - invoice.paid;
+  if (due === 0) throw new Problem('invoice.notOpen');
+  const booked = await acceptPart(tx, scope, due, invoice.customerId, tenders);
+  const drawer = booked.some(({ kind }) => kind === 'cash') ? await cashDrawer(tx, scope) : null;
+  await bookMoney(
+    tx,
+    scope,
+    now,
+    id,
+    booked.map((row) => ({ ...row, reverses: null, drawer })),
+  );
+  if (invoice.customerId !== null) await moveCredit(tx, scope, now, invoice.customerId, creditOf(booked));
+  const amount = booked.reduce((sum, row) => sum + row.amount, 0);
+  await tx.raw(
+    `update invoices set paid = paid + $4, status = case when paid + $4 = total then 'paid' else 'open' end,
+       updated_at = $3, version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, now, amount],
+    'pay_invoice',
+  );
+  await note(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
+}
+
+/**
+ * Returns whether these tenders were booked before. Throws record.exists if one of their ids was booked with other values.
+ */
+async function isBooked(tx: Tx, scope: StoreScope, id: string, tenders: readonly PaymentTender[]): Promise<boolean> {
+  const known = await tx.raw<{ isSame: boolean }>(
+    `select p.invoice_id = $2 and p.kind = x.kind and p.tendered = x.amount
+       and coalesce(p.reference, '') = coalesce(x.reference, '') as "isSame"
+     from payments p join jsonb_to_recordset($3::jsonb) as x(id uuid, kind text, amount bigint, reference text) on x.id = p.id
+     where p.business_id = $1`,
+    [scope.businessId, id, JSON.stringify(tenders)],
+    'known_payments',
+  );
+  if (known.length === 0) return false;
+  if (known.length < tenders.length || known.some(({ isSame }) => !isSame)) throw new Problem('record.exists');
+  return true;
+}

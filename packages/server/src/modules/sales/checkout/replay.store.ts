@@ -1,0 +1,51 @@
+import { postedStatuses, type InvoiceStatus, type LineDraft, type Tender } from '@tilldesk/domain/shop';
+import type { Scope } from '../../../database/scope.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import type { DraftContent } from './posting.store.ts';
+
+/** A request for an invoice that is posted already. */
+type Sent = { tenders: readonly Tender[]; draft?: DraftContent | undefined };
+
+/**
+ * Returns whether an invoice was posted with the same tenders (of an amount on account only the amount is known), the same
+ * deposits, and, if lines are sent, the same lines. The lines are compared because cash above the amount due, and a trade-in,
+ * would also pay for other lines.
+ */
+export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders, draft }: Sent): Promise<boolean> {
+  const money = tenders.filter(({ kind }) => kind !== 'onAccount');
+  const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
+  const [posted] = await tx.raw<{ status: InvoiceStatus; onAccount: number; left: number; known: number }>(
+    `select i.status, i.on_account as "onAccount", (i.total - i.on_account - coalesce(sum(p.amount), 0))::bigint as left,
+       count(p.id)::int as known
+     from invoices i
+     left join payments p on p.business_id = i.business_id and p.invoice_id = i.id and exists (
+       select 1 from jsonb_to_recordset($4::jsonb) as x(id uuid, kind text, amount bigint, "depositId" uuid)
+       where x.id = p.id and x.kind = p.kind and x.amount = p.tendered and (x.kind <> 'deposit' or x."depositId" = (
+         select e.deposit_id from deposit_entries e where e.business_id = p.business_id and e.id = p.id)))
+     where i.business_id = $1 and i.store_id = $2 and i.id = $3 group by i.business_id, i.id`,
+    [scope.businessId, scope.storeId, id, JSON.stringify(money)],
+  );
+  if (!posted || !postedStatuses.some((status) => status === posted.status)) return false;
+  const isPaid = posted.left === 0 && posted.onAccount === onAccount && posted.known === money.length;
+  return isPaid && (!draft || (await isOfLines(tx, scope, id, draft.lines)));
+}
+
+/** A posted line. With a price rule, the original price is stored as the list price. */
+type Posted = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity' | 'unitPrice'> & { listPrice: number | null };
+
+async function isOfLines(tx: Tx, scope: Scope, id: string, draftLines: readonly LineDraft[]): Promise<boolean> {
+  const posted = await tx.raw<Posted>(
+    `select id, product_id as "productId", unit_id as "unitId", quantity, unit_price as "unitPrice", list_price as "listPrice"
+     from invoice_lines where business_id = $1 and invoice_id = $2`,
+    [scope.businessId, id],
+    'posted_lines',
+  );
+  return posted.length === draftLines.length && draftLines.every((line) => posted.some((one) => isSameLine(line, one)));
+}
+
+const isSameLine = (draftLine: LineDraft, posted: Posted): boolean =>
+  draftLine.id === posted.id &&
+  draftLine.productId === posted.productId &&
+  draftLine.unitId === posted.unitId &&
+  draftLine.quantity === posted.quantity &&
+  [posted.unitPrice, posted.listPrice].includes(draftLine.unitPrice);

@@ -1,0 +1,179 @@
+import { totalsOf, type Discount } from '@tilldesk/domain/lines';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Scope } from '../../../database/scope.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { note } from '../../audit/audit.store.ts';
+import { assertNoDeposit } from '../../deposits/taking.store.ts';
+import { factsFor } from './draft-facts.store.ts';
+import { exemptColumns, exemptionOf } from './exemption.store.ts';
+import { numberText } from '../invoices.store.ts';
+import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
+import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
+import type { DraftContent, LockedInvoice, Salesperson } from '../checkout/posting.store.ts';
+
+/** Saves a new draft and its first audit entry. */
+export async function createDraft(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  draft: DraftContent,
+): Promise<void> {
+  await saveDraft(tx, salesperson, now, id, draft);
+  await note(tx, salesperson, now, 'invoice.drafted', 'invoice', id);
+}
+
+/**
+ * Computes a draft without saving it, and locks the saved one. Descriptions, tax rates and totals come from the server's
+ * records, never from the client. `version`, if given, must be the current one.
+ */
+async function workOutDraft(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  draft: DraftContent,
+  version: number | undefined,
+) {
+  const facts = await factsFor(tx, salesperson, now, id, draft);
+  const saved = facts.standing;
+  if (saved && saved.store_id !== salesperson.storeId) throw new Problem('record.notFound');
+  if (saved?.status === 'quote') throw new Problem('quote.fixed');
+  if (saved && saved.status !== 'draft') {
+    throw new Problem('invoice.posted', { invoice: saved.number === null ? id : numberText(saved.number) });
+  }
+  if (saved && version !== undefined && saved.version !== version) throw new Problem('record.changed');
+  if (draft.customerId && !facts.customer) throw problemAt('customerId', 'record.notFound');
+
+  const quote = quoterOf(facts.rules, { day: facts.day, customerGroup: facts.customer?.group ?? null });
+  const lines = frozenLines(draft.lines, { facts, quote, seller: salesperson });
+  const exemption = exemptionOf(draft, facts);
+  const taxed = exemption ? lines.map((line) => ({ ...line, taxRate: '0' })) : lines;
+  const totals = totalsOf(taxed, draft.discount);
+  assertDiscountNotTooBig(lines, draft.discount, totals.gross);
+  assertNotBelowMinimum(lines, totals);
+  const rows = taxed.map((line, i) => {
+    const { lineDiscount, documentDiscount, ...parts } = totals.lines[i]!;
+    return { ...line, ...parts, discountTotal: lineDiscount + documentDiscount, ...discountColumns(line.discount) };
+  });
+  const discountReason = draft.discountReason?.trim() || null;
+  return { facts, standing: saved, lines, rows, totals, exemption, discountReason };
+}
+
+/** Returns a draft as its checkout would see it, without saving it. */
+export async function previewDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
+  return invoiceOfDraft(draft, await workOutDraft(tx, salesperson, now, id, draft, undefined));
+}
+
+/** Saves a whole draft, as a new one or in place of the saved one. Throws the problems of computing it. */
+export async function saveDraft(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  draft: DraftContent,
+  version?: number,
+): Promise<LockedInvoice> {
+  const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
+  const { facts, standing: saved, lines, rows, totals, exemption, discountReason } = worked;
+  const head = {
+    customerId: facts.customer?.id ?? null,
+    currency: salesperson.store.currency,
+    notes: draft.notes ?? null,
+    gross: totals.gross,
+    discountTotal: totals.discount,
+    net: totals.net,
+    tax: totals.tax,
+    total: totals.total,
+    pieces: lines.reduce((sum, l) => sum + (l.charge === null ? l.quantity : 0), 0),
+    discountReason,
+    ...exemptColumns(exemption, lines, totals),
+    ...discountColumns(draft.discount),
+  };
+  const at = [salesperson.businessId, id, salesperson.storeId, salesperson.userId, now, JSON.stringify(head)];
+  if (saved) {
+    await tx.raw(replaceHead, at, 'draft_replace');
+    await tx.raw('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
+    await tx.raw(insertLines, [...at.slice(0, 2), JSON.stringify(rows)], 'draft_lines');
+  } else {
+    await tx.raw(insertInvoice, [...at, JSON.stringify(rows)], 'draft_insert');
+  }
+  return invoiceOfDraft(draft, worked);
+}
+
+type WorkedOut = Awaited<ReturnType<typeof workOutDraft>>;
+
+const invoiceOfDraft = (
+  draft: DraftContent,
+  { facts, standing: saved, rows, totals, exemption, discountReason }: WorkedOut,
+): LockedInvoice => ({
+  status: 'draft',
+  version: (saved?.version ?? 0) + 1,
+  number: null,
+  total: totals.total,
+  customer_id: facts.customer?.id ?? null,
+  is_discounted: draft.discount !== null,
+  discount_reason: discountReason,
+  exempt_by: exemption?.by ?? null,
+  lines: rows.map((row) => postLineOf(row, facts)),
+});
+
+/** Discards a draft; a posted invoice is unchanged. Throws deposit.onDraft while the draft has an open deposit. */
+export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
+  const [row] = await tx.raw(
+    `update invoices set status = 'discarded', updated_at = $4, version = version + 1
+     where business_id = $1 and store_id = $2 and id = $3 and status in ('draft', 'quote') returning id`,
+    [scope.businessId, scope.storeId, id, now],
+  );
+  if (!row) {
+    const [posted] = await tx.raw<{ number: number | null }>(
+      'select number from invoices where business_id = $1 and store_id = $2 and id = $3',
+      [scope.businessId, scope.storeId, id],
+    );
+    if (!posted) throw new Problem('record.notFound');
+    throw new Problem('invoice.posted', { invoice: posted.number === null ? id : numberText(posted.number) });
+  }
+  await assertNoDeposit(tx, scope, id);
+  await note(tx, scope, now, 'invoice.discarded', 'invoice', id);
+}
+
+const discountColumns = (d: Discount) => ({
+  discountKind: d?.kind ?? null,
+  discountAmount: d?.kind === 'amount' ? d.amount : null,
+  discountRate: d?.kind === 'share' ? d.rate : null,
+});
+
+const headColumns = `"customerId" uuid, currency text, notes text, gross bigint, "discountTotal" bigint, net bigint, tax bigint,
+  total bigint, pieces int, "discountKind" text, "discountAmount" bigint, "discountRate" numeric, "discountReason" text,
+  "exemptBy" text, "exemptReason" text, "exemptCertificate" text, "exemptTax" bigint`;
+
+const replaceHead = `
+update invoices set version = version + 1, updated_at = $5, salesperson_id = $4, customer_id = x."customerId",
+  currency = x.currency, notes = x.notes, gross = x.gross, discount_total = x."discountTotal", net = x.net, tax = x.tax,
+  total = x.total, pieces = x.pieces, discount_kind = x."discountKind", discount_amount = x."discountAmount",
+  discount_rate = x."discountRate", discount_reason = x."discountReason", exempt_by = x."exemptBy",
+  exempt_reason = x."exemptReason", exempt_certificate = x."exemptCertificate", exempt_tax = x."exemptTax"
+from jsonb_to_record($6::jsonb) as x(${headColumns})
+where business_id = $1 and id = $2 and store_id = $3`;
+
+const lineColumns = `id, position, product_id, unit_id, quantity, unit_price, tax_rate, description, sku, unit_code, gross,
+  discount_total, net, tax, total, discount_kind, discount_amount, discount_rate, list_price, price_rule, charge,
+  is_taxed, salesperson_id, price_reason, discount_reason, offered`;
+const lineRecord = `id uuid, position int, "productId" uuid, "unitId" uuid, quantity int, "unitPrice" bigint, "taxRate" numeric,
+  description text, sku text, "unitCode" text, gross bigint, "discountTotal" bigint, net bigint, tax bigint, total bigint,
+  "discountKind" text, "discountAmount" bigint, "discountRate" numeric, "listPrice" bigint, "priceRule" text,
+  charge text, "isTaxed" boolean, "salespersonId" uuid, "priceReason" text, "discountReason" text, offered bigint`;
+
+const insertLines = `
+insert into invoice_lines (business_id, invoice_id, ${lineColumns})
+select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(${lineRecord})`;
+
+const insertInvoice = `
+with head as (
+  insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, status, paid, customer_id,
+    currency, notes, gross, discount_total, net, tax, total, pieces, discount_kind, discount_amount, discount_rate,
+    discount_reason, exempt_by, exempt_reason, exempt_certificate, exempt_tax)
+  select $1, $2, $3, $4, $5, $5, 'draft', 0, x.* from jsonb_to_record($6::jsonb) as x(${headColumns})
+)
+insert into invoice_lines (business_id, invoice_id, ${lineColumns})
+select $1, $2, x.* from jsonb_to_recordset($7::jsonb) as x(${lineRecord})`;
