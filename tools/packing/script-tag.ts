@@ -35,7 +35,7 @@ async function built(options: InlineConfig['build']): Promise<Rolldown.OutputChu
     base: './',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { plugins: { styledComponents } },
+    oxc: { plugins: { styledComponents: { ...styledComponents, ssr: false } } },
     build: {
       target: 'es2022',
       minify: true,
@@ -43,6 +43,8 @@ async function built(options: InlineConfig['build']): Promise<Rolldown.OutputChu
       emptyOutDir: false,
       copyPublicDir: false,
       ...options,
+      // The script runs in a page: `'use client'` means nothing there.
+      rolldownOptions: { checks: { moduleLevelDirective: false }, ...options?.rolldownOptions },
     },
   });
   return [answer].flat().flatMap((one) => ('output' in one ? one.output.filter((file) => file.type === 'chunk') : []));
