@@ -2,14 +2,10 @@ import { unnamed } from '../conformance/named.ts';
 import { allRows } from '../conformance/rows.ts';
 import { staleDocs } from '../docs/printed.ts';
 import { run } from '../runs/child.ts';
-import equal from '../messages-equal.json' with { type: 'json' };
-import { barrels } from './barrels.ts';
 import { badHabits } from './habits.ts';
-import { styleViolations } from './looks.ts';
 import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
-import { physicalSides } from './sides.ts';
 import { filesBelow, ourSources, read, root } from './sources.ts';
 import { storyFigures, withoutStory, type Storybook } from './stories.ts';
 import { usedMessages } from './used-messages.ts';
@@ -38,8 +34,10 @@ export function gates(): Gate[] {
     { name: 'habits', complaints: () => badHabits(ourSources()) },
     { name: 'messages', complaints: messages },
     { name: 'definitions', complaints: staleDocs },
-    { name: 'barrels', complaints: () => barrels(ourSources()) },
-    { name: 'looks', complaints: appearance },
+    {
+      name: 'styles',
+      complaints: () => silent('stylelint', 'packages/{ui,chat,app}/{src,stories}/**/*.{styles.ts,css}'),
+    },
     {
       name: 'conformance',
       complaints: () => unnamed(allRows, filesBelow(['packages', 'tests'], /\.(test|e2e|stories)\.tsx?$/).map(read)),
@@ -76,12 +74,7 @@ function messages(): string[] {
   const screens = filesBelow(speaking, /\.tsx?$/).map(read);
   const sources = filesBelow([...speaking, 'packages/domain/src'], /^(?!.*\.(test|stories)\.tsx?$).*\.tsx?$/).map(read);
   const files = filesBelow(speaking, /\.messages\.(en|es)\.json$/).map(read);
-  return [...messageComplaints({ files, used: usedMessages(sources), equal }), ...literalSentences(screens)];
-}
-
-function appearance(): string[] {
-  const styles = filesBelow(['packages/ui', ...speaking], /\.styles\.ts$|\/themeSheet\.ts$/).map(read);
-  return [...styleViolations(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)), ...physicalSides(styles)];
+  return [...messageComplaints({ files, used: usedMessages(sources) }), ...literalSentences(screens)];
 }
 
 function storybook(): Storybook {
