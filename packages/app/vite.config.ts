@@ -23,12 +23,7 @@ const compressed = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    compiledMessages(),
-    react(),
-    documents(),
-    ...(command === 'build' ? [compression(compressed)] : []),
-  ],
+  plugins: [compiledMessages(), react(), documents(), ...(command === 'build' ? [compression(compressed)] : [])],
   // No page is rendered on the server.
   oxc: { plugins: { styledComponents: { ...styledComponents, ssr: false } } },
   // The server puts a fresh nonce in the place of this word in every answer.

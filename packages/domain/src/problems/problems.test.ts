@@ -49,7 +49,8 @@ test('a refusal without parameters or fields leaves both out', () => {
 });
 
 test('a number fills its place too, and a place without a value stays to be seen', () => {
-  const messageOf = (code: ProblemCode, params: Record<string, string | number>) => problemBody(new Problem(code, params)).message;
+  const messageOf = (code: ProblemCode, params: Record<string, string | number>) =>
+    problemBody(new Problem(code, params)).message;
   expect([
     messageOf('stock.short', { available: 0, product: 'USB-C cable' }),
     messageOf('stock.short', { available: 2 }),

@@ -16,7 +16,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error }, 'call failed');
   if (status === 429) void reply.header('retry-after', secondsToWait(problem));
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
-  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(problemBody(problem)));
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem)));
 }
 
 function secondsToWait({ params }: Problem): number {
