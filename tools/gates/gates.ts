@@ -1,6 +1,6 @@
 import { unnamed } from '../conformance/named.ts';
 import { allRows } from '../conformance/rows.ts';
-import { staleDocs } from '../docs/printed.ts';
+import { routeTable, staleDocs } from '../docs/printed.ts';
 import { run } from '../runs/child.ts';
 import { badHabits } from './habits.ts';
 import { literalSentences } from './literals.ts';
@@ -15,7 +15,7 @@ export interface Gate {
   readonly name: string;
   readonly complaints: () => string[] | Promise<string[]>;
   /** Counts in one line. */
-  readonly figures?: () => string;
+  readonly figures?: () => Promise<string>;
 }
 
 const packages = ['domain', 'ui', 'chat', 'app', 'server'];
@@ -42,7 +42,11 @@ export function gates(): Gate[] {
       name: 'conformance',
       complaints: () => unnamed(allRows, filesBelow(['packages', 'tests'], /\.(test|e2e|stories)\.tsx?$/).map(read)),
     },
-    { name: 'stories', complaints: () => withoutStory(storybook()), figures: () => storyFigures(storybook()) },
+    {
+      name: 'stories',
+      complaints: async () => withoutStory(await storybook()),
+      figures: async () => storyFigures(await storybook()),
+    },
   ];
 }
 
@@ -77,10 +81,10 @@ function messages(): string[] {
   return [...messageComplaints({ files, used: usedMessages(sources) }), ...literalSentences(screens)];
 }
 
-function storybook(): Storybook {
+async function storybook(): Promise<Storybook> {
   return {
     entryPoints: filesBelow(['packages/ui/src/exports', 'packages/chat/src/exports'], /\.ts$/).map(read),
-    routes: filesBelow(['packages/app/src/modules'], /\.routes\.ts$/).map(read),
+    pages: (await routeTable()).filter(({ redirect }) => redirect === undefined).map(({ path }) => path),
     stories: filesBelow(['packages/ui', ...speaking], /\.stories\.tsx$/).map(read),
   };
 }

@@ -58,3 +58,12 @@ test('what is said must exist, what only looks like an id need not, and an idle 
     }),
   ).toEqual(['A.tsx:1: no message a.gone', 'A.tsx:1: no message b.…', 'a.messages.en.json: a.idle is used nowhere']);
 });
+
+test('a text of a subject is said by its last word, for subjects of one word alone', () => {
+  const used = usedIn('title(`${name}.title`);');
+  const en = { 'vendors.title': 'Vendors', 'vendors.form.title': 'Form' };
+  const es = { 'vendors.title': 'Proveedores', 'vendors.form.title': 'Formulario' };
+  expect(messageComplaints({ files: files(en, es), used, equal: [] })).toEqual([
+    'a.messages.en.json: vendors.form.title is used nowhere',
+  ]);
+});

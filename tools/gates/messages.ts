@@ -68,6 +68,7 @@ function exists(used: UsedMessage, texts: Catalogue): boolean {
 }
 
 function matches({ head, tail, whole: isFullId }: UsedMessage, id: string): boolean {
+  if (head === '') return id.indexOf('.') === id.length - tail.length && id.endsWith(tail);
   return isFullId ? id === head : id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length;
 }
 

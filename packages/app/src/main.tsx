@@ -41,11 +41,10 @@ function runMachines(): void {
 
 async function showReceipt(token: string): Promise<void> {
   applyTheme();
-  const [{ PublicReceipt }, { salesMessages }] = await Promise.all([
+  const [{ PublicReceipt }] = await Promise.all([
     import('./modules/sales/receipt/PublicReceipt.tsx'),
-    import('./modules/sales/sales.messages.ts'),
     followLanguage(),
   ]);
-  await catalogue.add(salesMessages);
+  await catalogue.add('sales');
   createRoot(document.querySelector('#root')!).render(<PublicReceipt token={token} />);
 }

@@ -100,7 +100,7 @@ function Drawn({ address, theme: play }: Toolbar & { address: string }) {
 /** Loads the code of the page, so that a story waits for responses only. */
 async function loaded(path: Path): Promise<void> {
   const { screen, messages } = pageAt(path);
-  await Promise.all([screen(), catalogue.add(messages)]);
+  await Promise.all([screen(), catalogue.add(...messages)]);
 }
 
 function pageAt(path: Path): Page {

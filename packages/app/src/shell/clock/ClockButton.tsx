@@ -9,13 +9,12 @@ import { useClockState } from '../../timeclock/clockState.ts';
 import { useWorkedSeconds } from '../../timeclock/workedTime.ts';
 import { sessionStatus } from '../../session/sessionStatus.ts';
 import { useSession } from '../../session/useSession.ts';
-import { clockMessages } from './clock.messages.ts';
 import { InHeader } from '../Shell.styles.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const ClockPanel = lazyPart(
   async () => {
-    const [{ ClockPanel: drawn }] = await Promise.all([import('./ClockPanel.tsx'), catalogue.add(clockMessages)]);
+    const [{ ClockPanel: drawn }] = await Promise.all([import('./ClockPanel.tsx'), catalogue.add('clockDialog')]);
     return drawn;
   },
   { ahead: true },
