@@ -57,7 +57,8 @@ test('a framework with server components can import every entry; the components 
     await printed('esm', process.execPath, '--conditions=react-server', 'server-components.mjs'),
   );
   const found = Object.entries(serverComponents).filter(([, names]) => names.length > 0);
-  expect([Object.fromEntries(found), price]).toEqual([{ '@tilldesk/ui/icons': ['IconSprite'] }, '$19.99']);
+  const onServer = { '@tilldesk/chat': ['ChatRejection'], '@tilldesk/ui/icons': ['IconSprite'] };
+  expect([Object.fromEntries(found), price]).toEqual([onServer, '$19.99']);
 });
 
 describe('what a bundle takes of the kit', () => {
