@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildWhatChanged } from './build.ts';
 import { check } from './gates/check-all.ts';
 import { gates, type Gate } from './gates/gates.ts';
-import { packed } from './gates/packed.ts';
+import { packed, sizes } from './gates/packed.ts';
 import { filesBelow, root } from './gates/sources.ts';
 import { onStopSignal } from './runs/abandoned.ts';
 import { endAll, run } from './runs/child.ts';
@@ -30,7 +30,7 @@ await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
 // Server tests only read sources, so packing in parallel does not affect them.
 await Promise.all([
-  count('packages', () => check(packed())),
+  count('packages', async () => sum([await check(packed()), await check([sizes])])),
   hasFiles('server') ? count('server', () => vitest('server')) : undefined,
 ]);
 // None of these uses the whole machine: pages of the app, fault tests, and the UI kit.

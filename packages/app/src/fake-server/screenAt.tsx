@@ -90,7 +90,7 @@ function Drawn({ address, theme: play }: Toolbar & { address: string }) {
   const [router] = useState(() => createMemoryRouter(routeObjects(routes), { initialEntries: [address] }));
   useEffect(
     function followToolbar() {
-      theme.choose(play);
+      theme.set(play);
     },
     [play],
   );
