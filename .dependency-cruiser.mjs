@@ -156,7 +156,7 @@ export default {
       from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
       to: {
         path: '^packages/server/src/modules/',
-        pathNot: ['^packages/server/src/modules/$1/', '\\.(store|tables|module)\\.ts$'],
+        pathNot: ['^packages/server/src/modules/$1/', '\\.(store|tables)\\.ts$'],
       },
     },
     {
@@ -181,7 +181,7 @@ export default {
       comment: 'The modules are listed once, in modules.ts; the shared code imports at most a store or a table.',
       severity: 'error',
       from: { path: '^packages/server/src/(http|realtime|database|email|storage|crud)/', pathNot: tests },
-      to: { path: '^packages/server/src/modules/', pathNot: '\\.(store|tables|module)\\.ts$' },
+      to: { path: '^packages/server/src/modules/', pathNot: '\\.(store|tables)\\.ts$' },
     },
     {
       name: 'tests-stay-outside',

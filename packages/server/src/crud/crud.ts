@@ -64,7 +64,7 @@ function termsOfFields({ fields }: AnyEntity, names: readonly string[], record: 
     return field?.kind === 'imei' || (field?.kind === 'text' && (field.format === 'code' || field.format === 'phone'));
   };
   const texts = (wanted: boolean) =>
-    names.flatMap((name) => (isCode(name) === wanted && record[name] ? [String(record[name])] : []));
+    names.flatMap((name) => (isCode(name) === wanted && typeof record[name] === 'string' ? [record[name]] : []));
   return termsOf(texts(false), texts(true));
 }
 

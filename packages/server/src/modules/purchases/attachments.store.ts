@@ -45,7 +45,7 @@ export async function addAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  const file = await tx.one('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
+  await tx.one('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
     scope.businessId,
     fileId,
     scope.userId,
