@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './startup/App.tsx';
 import { applyTheme } from './startup/themeTokens.ts';
-import { followLanguage } from './startup/language.ts';
+import { syncLanguage } from './startup/language.ts';
 import { routerOf } from './startup/router.tsx';
 import { routes } from './routes.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -23,7 +23,7 @@ else {
   watchSession();
   const root = createRoot(document.querySelector('#root')!);
   const router = routerOf(routes);
-  void followLanguage().finally(() => {
+  void syncLanguage().finally(() => {
     root.render(<App router={router} />);
     runMachines();
     // Most pages are lists: with this code preloaded, the second page loads only its own code.
@@ -44,7 +44,7 @@ async function showReceipt(token: string): Promise<void> {
   const [{ PublicReceipt }, { salesMessages }] = await Promise.all([
     import('./modules/sales/receipt/PublicReceipt.tsx'),
     import('./modules/sales/sales.messages.ts'),
-    followLanguage(),
+    syncLanguage(),
   ]);
   await catalogue.add(salesMessages);
   createRoot(document.querySelector('#root')!).render(<PublicReceipt token={token} />);

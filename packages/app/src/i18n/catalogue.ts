@@ -8,7 +8,7 @@ export type Catalogue = {
   /** Loads a module's messages in the current language and, from then on, after every language change. */
   add: (source: MessageSource) => Promise<void>;
   /** Changes the language once every loaded module has its messages in it. */
-  speak: (language: Language) => Promise<void>;
+  setLanguage: (language: Language) => Promise<void>;
   /** Returns all loaded messages in a given language, for text that another person reads. */
   inLanguage: (language: Language) => Promise<IntlShape>;
   subscribe: (listener: () => void) => () => void;
@@ -49,14 +49,14 @@ export function createCatalogue(first: Language): Catalogue {
       sources.add(source);
       become(language, { ...messages, ...texts });
     },
-    async speak(into) {
+    async setLanguage(into) {
       requestedLanguage = into;
       if (into === language) return;
       const ifKnown = [...sources];
       const texts = await loadAll(into, ifKnown);
       const isCurrent = requestedLanguage === into && sources.size === ifKnown.length;
       if (isCurrent) become(into, texts);
-      else if (requestedLanguage === into) await this.speak(into);
+      else if (requestedLanguage === into) await this.setLanguage(into);
     },
     async inLanguage(into) {
       return into === language ? intl : make(into, await loadAll(into, [...sources]));

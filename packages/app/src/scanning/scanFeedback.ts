@@ -1,5 +1,5 @@
 import { soundsOn } from './soundsOn.ts';
-import { sound } from './tones.ts';
+import { playTone } from './tones.ts';
 
 /** Result of the last scan. `count` distinguishes two equal ones. */
 export type Echo = { result: 'taken' | 'refused'; text: string; count: number };
@@ -14,7 +14,7 @@ let last: Echo | null = null;
 export const scanEcho = {
   tell(result: Echo['result'], text: string): void {
     last = { result, text, count: (last?.count ?? 0) + 1 };
-    if (soundsOn.current() !== 'off') sound(result);
+    if (soundsOn.current() !== 'off') playTone(result);
     for (const listener of listeners) listener();
   },
   current: (): Echo | null => last,

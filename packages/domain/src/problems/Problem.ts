@@ -1,4 +1,4 @@
-import { book, type ProblemCode } from './catalogue.ts';
+import { problemCatalogue, type ProblemCode } from './catalogue.ts';
 
 /** Parameters of a message; amounts are in minor units and formatted by the app. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
@@ -22,8 +22,8 @@ export class Problem extends Error {
   readonly params: ProblemParams | undefined;
   readonly fields: Record<string, FieldProblem> | undefined;
   constructor(code: ProblemCode, params?: ProblemParams, fields?: Record<string, FieldProblem>) {
-    const [status, sentence] = book[code];
-    super(fill(sentence, params));
+    const [status, template] = problemCatalogue[code];
+    super(interpolate(template, params));
     this.code = code;
     this.status = status;
     this.params = params;
@@ -43,9 +43,9 @@ export class Problem extends Error {
 
 /** Creates a problem at a single field: the message appears at the top of the form and at the field. */
 export function problemAt(path: string, code: ProblemCode, params?: ProblemParams): Problem {
-  const message = fill(book[code][1], params);
+  const message = interpolate(problemCatalogue[code][1], params);
   return new Problem(code, params, { [path]: { code, message, ...(params ? { params } : {}) } });
 }
 
-const fill = (sentence: string, params: ProblemParams = {}): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+const interpolate = (template: string, params: ProblemParams = {}): string =>
+  template.replace(/\{(\w+)\}/g, (match, name: string) => String(params[name] ?? match));

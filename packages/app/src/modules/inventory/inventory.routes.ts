@@ -1,4 +1,4 @@
-import { forward, page } from '../../navigation/route.ts';
+import { redirectTo, page } from '../../navigation/route.ts';
 import { finderMessages } from '../../productFinder/finder.messages.ts';
 import { withResource } from '../../resource/resource.messages.ts';
 import { combineMessages } from '../../i18n/joined.ts';
@@ -9,7 +9,7 @@ const messages = withResource(withStock(combineMessages(finderMessages, inventor
 const guard = ['Inventory', 'read'] as const;
 
 export const inventoryRoutes = [
-  forward('/manage-inventory', '/manage-inventory/serialized', { guard, menu: 'inventory.manage' }),
+  redirectTo('/manage-inventory', '/manage-inventory/serialized', { guard, menu: 'inventory.manage' }),
   page('/manage-inventory/serialized', {
     title: 'inventory.serialized.title',
     messages,

@@ -11,7 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Cell, DecimalSign, FileColumn, ImportOutcome, ImportState, RowProblem } from '@tilldesk/domain/stock';
+import type {
+  Cell,
+  DecimalSeparator,
+  FileColumn,
+  ImportOutcome,
+  ImportState,
+  RowProblem,
+} from '@tilldesk/domain/stock';
 import { businessId, exactText, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
@@ -29,7 +36,7 @@ export const imports = pgTable(
     rows: integer('rows').notNull(),
     columns: jsonb('columns').$type<FileColumn[]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
-    decimal: text('decimal').$type<DecimalSign>().notNull(),
+    decimal: text('decimal').$type<DecimalSeparator>().notNull(),
     state: text('state').$type<ImportState>().notNull(),
     /** The number of processed rows in this state, in whole batches. */
     place: integer('place').notNull(),

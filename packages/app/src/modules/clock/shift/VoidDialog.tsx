@@ -39,7 +39,7 @@ export function VoidDialog({ shift, open, onClose }: { shift: ShiftDetails; open
       // Another user changed the shift: its current state is loaded behind the dialog, and a second confirmation
       // applies to it.
       if (error.code === 'record.changed') refresh('clock');
-      setRejection(problems.say(error));
+      setRejection(problems.message(error));
     } finally {
       setBusy(false);
     }

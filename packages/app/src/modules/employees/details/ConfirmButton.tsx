@@ -35,7 +35,7 @@ export function ConfirmButton({ label, title, text, confirm = label, tone, size,
       refresh('employees');
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setBusy(false);
       setConfirming(false);
