@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { titlesIn, unnamed } from './named.ts';
-import { conformancePage } from './page.ts';
-import { playwrightResults, vitestResults } from './results.ts';
 import { rowsIn } from './rows.ts';
 
 const rows = [
@@ -25,32 +23,5 @@ test('a row without a test is complained of, and a test of no row', () => {
   expect(unnamed(rows, [clock, story])).toEqual([
     'S9-05 has no test: Minimum $100',
     'Clock.stories.tsx: Odd_S7_77 names S7-77, which is no row',
-  ]);
-});
-
-test('the page has a line a test, and says what was not run', () => {
-  const ran = vitestResults(
-    {
-      testResults: [
-        {
-          name: '/house/clock.test.ts',
-          assertionResults: [{ fullName: ' [S8-09] says | so', status: 'failed' }],
-        },
-      ],
-    },
-    '/house/',
-  );
-  const day = playwrightResults(
-    { suites: [{ specs: [], suites: [{ specs: [{ file: 'e2e/clock.e2e.ts', title: '[S8-09] a day', ok: true }] }] }] },
-    'tests',
-  );
-  expect(
-    conformancePage(rows, [...ran, ...day])
-      .split('\n')
-      .slice(-4, -1),
-  ).toEqual([
-    "| S8-09 | 'Clock In Failed' | clock.test.ts: [S8-09] says \\| so | **failed** |",
-    '|  |  | tests/e2e/clock.e2e.ts: [S8-09] a day | passed |',
-    '| S9-05 | Minimum $100 | none | **not run** |',
   ]);
 });

@@ -7,12 +7,16 @@ import { openCalls, openCallMismatches } from './open-calls.ts';
 
 /** The generated pages of `docs/`, by path. */
 export async function printed(): Promise<Record<string, string>> {
-  // Loaded by vite, since the route table imports screens in JSX, which Node cannot read.
+  return { 'docs/routes.md': routesPage(await routeTable(), englishMessages()), ...(await machinePages()) };
+}
+
+/** The route table of the app. It is loaded by vite, since it imports screens in JSX, which Node cannot read. */
+export async function routeTable(): Promise<readonly RouteLine[]> {
   const { module } = await runnerImport<{ routes: readonly RouteLine[] }>('/packages/app/src/routes.ts', {
     root,
     logLevel: 'error',
   });
-  return { 'docs/routes.md': routesPage(module.routes, englishMessages()), ...(await machinePages()) };
+  return module.routes;
 }
 
 /** A page for every machine that the entry point exports. */

@@ -19,7 +19,7 @@ async function pass({ name, complaints, figures }: Gate): Promise<boolean> {
   const began = performance.now();
   const found = await attempt(complaints);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  console.log(`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)${figures ? `: ${figures()}` : ''}`);
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)${figures ? `: ${await figures()}` : ''}`);
   for (const complaint of found) console.log(`${complaint.replace(/^/gm, '    ')}`);
   return found.length === 0;
 }

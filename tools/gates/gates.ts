@@ -1,15 +1,11 @@
 import { unnamed } from '../conformance/named.ts';
 import { allRows } from '../conformance/rows.ts';
-import { staleDocs } from '../docs/printed.ts';
+import { routeTable, staleDocs } from '../docs/printed.ts';
 import { run } from '../runs/child.ts';
-import equal from '../messages-equal.json' with { type: 'json' };
-import { barrels } from './barrels.ts';
 import { badHabits } from './habits.ts';
-import { styleViolations } from './looks.ts';
 import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
-import { physicalSides } from './sides.ts';
 import { filesBelow, ourSources, read, root } from './sources.ts';
 import { storyFigures, withoutStory, type Storybook } from './stories.ts';
 import { usedMessages } from './used-messages.ts';
@@ -19,7 +15,7 @@ export interface Gate {
   readonly name: string;
   readonly complaints: () => string[] | Promise<string[]>;
   /** Counts in one line. */
-  readonly figures?: () => string;
+  readonly figures?: () => Promise<string>;
 }
 
 const packages = ['domain', 'ui', 'chat', 'app', 'server'];
@@ -38,13 +34,19 @@ export function gates(): Gate[] {
     { name: 'habits', complaints: () => badHabits(ourSources()) },
     { name: 'messages', complaints: messages },
     { name: 'definitions', complaints: staleDocs },
-    { name: 'barrels', complaints: () => barrels(ourSources()) },
-    { name: 'looks', complaints: appearance },
+    {
+      name: 'styles',
+      complaints: () => silent('stylelint', 'packages/{ui,chat,app}/{src,stories}/**/*.{styles.ts,css}'),
+    },
     {
       name: 'conformance',
       complaints: () => unnamed(allRows, filesBelow(['packages', 'tests'], /\.(test|e2e|stories)\.tsx?$/).map(read)),
     },
-    { name: 'stories', complaints: () => withoutStory(storybook()), figures: () => storyFigures(storybook()) },
+    {
+      name: 'stories',
+      complaints: async () => withoutStory(await storybook()),
+      figures: async () => storyFigures(await storybook()),
+    },
   ];
 }
 
@@ -76,18 +78,13 @@ function messages(): string[] {
   const screens = filesBelow(speaking, /\.tsx?$/).map(read);
   const sources = filesBelow([...speaking, 'packages/domain/src'], /^(?!.*\.(test|stories)\.tsx?$).*\.tsx?$/).map(read);
   const files = filesBelow(speaking, /\.messages\.(en|es)\.json$/).map(read);
-  return [...messageComplaints({ files, used: usedMessages(sources), equal }), ...literalSentences(screens)];
+  return [...messageComplaints({ files, used: usedMessages(sources) }), ...literalSentences(screens)];
 }
 
-function appearance(): string[] {
-  const styles = filesBelow(['packages/ui', ...speaking], /\.styles\.ts$|\/themeSheet\.ts$/).map(read);
-  return [...styleViolations(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)), ...physicalSides(styles)];
-}
-
-function storybook(): Storybook {
+async function storybook(): Promise<Storybook> {
   return {
     entryPoints: filesBelow(['packages/ui/src/exports', 'packages/chat/src/exports'], /\.ts$/).map(read),
-    routes: filesBelow(['packages/app/src/modules'], /\.routes\.ts$/).map(read),
+    pages: (await routeTable()).filter(({ redirect }) => redirect === undefined).map(({ path }) => path),
     stories: filesBelow(['packages/ui', ...speaking], /\.stories\.tsx$/).map(read),
   };
 }

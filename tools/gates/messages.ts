@@ -4,22 +4,20 @@ import type { UsedMessage } from './used-messages.ts';
 
 type Catalogue = ReadonlyMap<string, { readonly text: string; readonly path: string }>;
 
-/** Input of the gate: message files, ids used in the sources, and ids with the same text in both languages. */
+/** Input of the gate: message files, and ids used in the sources. */
 export interface MessageSources {
   readonly files: readonly Source[];
   readonly used: readonly UsedMessage[];
-  readonly equal: readonly string[];
 }
 
 /** Finds everything that would show an id, the wrong language or a broken text. */
-export function messageComplaints({ files, used, equal }: MessageSources): string[] {
+export function messageComplaints({ files, used }: MessageSources): string[] {
   const [en, es] = [catalogue(files, 'en'), catalogue(files, 'es')];
   return [
     ...en.complaints,
     ...es.complaints,
     ...missing(en.texts, es.texts, 'es'),
     ...missing(es.texts, en.texts, 'en'),
-    ...alike(en.texts, es.texts, equal),
     ...unlikeArguments(en.texts, es.texts),
     ...used.filter((one) => !exists(one, en.texts)).map((one) => `${one.place}: no message ${shown(one)}`),
     ...idle(en.texts, used),
@@ -48,20 +46,6 @@ function missing(here: Catalogue, inOtherLanguage: Catalogue, language: string):
     .map(([id, { path }]) => `${path}: ${id} is missing in ${language}`);
 }
 
-function alike(en: Catalogue, es: Catalogue, equal: readonly string[]): string[] {
-  const same = [...en].filter(
-    ([id, { text }]) => es.get(id)?.text === text && /\p{L}{2,}/u.test(withoutArguments(text)),
-  );
-  const allowed = new Set(equal);
-  const idsAlike = new Set(same.map(([id]) => id));
-  return [
-    ...same.filter(([id]) => !allowed.has(id)).map(([id, { path }]) => `${path}: ${id} reads the same in en and es`),
-    ...equal
-      .filter((id) => !idsAlike.has(id))
-      .map((id) => `tools/messages-equal.json: ${id} is not equal in en and es`),
-  ];
-}
-
 function unlikeArguments(en: Catalogue, es: Catalogue): string[] {
   return [...en].flatMap(([id, { text, path }]) => {
     const other = es.get(id);
@@ -84,6 +68,7 @@ function exists(used: UsedMessage, texts: Catalogue): boolean {
 }
 
 function matches({ head, tail, whole: isFullId }: UsedMessage, id: string): boolean {
+  if (head === '') return id.indexOf('.') === id.length - tail.length && id.endsWith(tail);
   return isFullId ? id === head : id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length;
 }
 
@@ -104,10 +89,6 @@ function namesIn(elements: readonly MessageFormatElement[]): string[] {
     }
     return [element.value];
   });
-}
-
-function withoutArguments(text: string): string {
-  return text.replace(/\{[^{}]*\}/g, '').replace(/<[^>]*>/g, '');
 }
 
 function fault(text: string): string | undefined {

@@ -11,7 +11,7 @@ const entryPoints = [
     "export { Tag } from '../Tag/Tag.tsx';",
   ),
 ];
-const routes = [file('sales.routes.ts', "page('/sales', {});", "page('/sales/:id', {});", "forward('/', '/sales');")];
+const pages = ['/sales', '/sales/:id'];
 const button = file(
   'Button.stories.tsx',
   "import { Button } from './Button.tsx';",
@@ -28,7 +28,7 @@ const sales = file(
 );
 
 test('a component that no story imports, and a page that no story draws, are named', () => {
-  expect(withoutStory({ entryPoints, routes, stories: [button] })).toEqual([
+  expect(withoutStory({ entryPoints, pages, stories: [button] })).toEqual([
     'Tag has no story',
     "the page /sales has no story: screenAt('/sales', …)",
     "the page /sales/:id has no story: screenAt('/sales/:id', …)",
@@ -37,16 +37,16 @@ test('a component that no story imports, and a page that no story draws, are nam
 
 test('with a story for each, nothing is left to say', () => {
   const tag = file('Tag.stories.tsx', "import { Tag } from './Tag.tsx';");
-  expect(withoutStory({ entryPoints, routes, stories: [button, tag, sales] })).toEqual([]);
+  expect(withoutStory({ entryPoints, pages, stories: [button, tag, sales] })).toEqual([]);
 });
 
 test('a type that is imported tells nothing about its component', () => {
   const tag = file('Tag.stories.tsx', "import { type Tag } from './Tag.tsx';");
-  expect(withoutStory({ entryPoints, routes: [], stories: [button, tag] })).toEqual(['Tag has no story']);
+  expect(withoutStory({ entryPoints, pages: [], stories: [button, tag] })).toEqual(['Tag has no story']);
 });
 
 test('stories are counted, and with them those that play: on their own, after another, or as a screen', () => {
-  expect(storyFigures({ entryPoints, routes, stories: [button, sales] })).toBe(
+  expect(storyFigures({ entryPoints, pages, stories: [button, sales] })).toBe(
     '2 components, 2 pages, 5 stories, 4 with a play function',
   );
 });

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { everyNode, parse, type Source } from './sources.ts';
 
-/** Input of the gate: entry points of the UI kit, route tables of the app, and all stories. */
+/** Input of the gate: entry points of the UI kit, paths of the app's pages, and all stories. */
 export interface Storybook {
   readonly entryPoints: readonly Source[];
-  readonly routes: readonly Source[];
+  readonly pages: readonly string[];
   readonly stories: readonly Source[];
 }
 
@@ -16,7 +16,7 @@ export function withoutStory(book: Storybook): string[] {
     ...componentsOf(book.entryPoints)
       .filter((component) => !usedFiles.has(component))
       .map((component) => `${component} has no story`),
-    ...pagesOf(book.routes)
+    ...book.pages
       .filter((path) => !drawn.has(path))
       .map((path) => `the page ${path} has no story: screenAt('${path}', …)`),
   ];
@@ -27,7 +27,7 @@ export function storyFigures(book: Storybook): string {
   const all = book.stories.map(storiesOf);
   const stories = all.reduce((sum, one) => sum + one.stories, 0);
   const plays = all.reduce((sum, one) => sum + one.plays, 0);
-  return `${componentsOf(book.entryPoints).length} components, ${pagesOf(book.routes).length} pages, ${stories} stories, ${plays} with a play function`;
+  return `${componentsOf(book.entryPoints).length} components, ${book.pages.length} pages, ${stories} stories, ${plays} with a play function`;
 }
 
 /** The exported components: capitalized values of a file with JSX. */
@@ -40,10 +40,6 @@ function componentsOf(entryPoints: readonly Source[]): string[] {
     ),
   );
   return [...new Set(found)].toSorted();
-}
-
-function pagesOf(routes: readonly Source[]): string[] {
-  return [...new Set(routes.flatMap((file) => namedBy('page', file)))].toSorted();
 }
 
 /** The literal first arguments of all calls of a function. */

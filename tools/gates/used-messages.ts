@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { everyNode, parse, placeOf, type Source } from './sources.ts';
 
 /**
- * An id used in a source, or the parts before and after a placeholder. `certain` if it is passed to the translation function or
+ * An id used in a source, or the parts before and after a placeholder; with no part before, the id has only one dot. `certain` if it is passed to the translation function or
  * component, so that it must exist; any other text may be an id.
  */
 export interface UsedMessage {
@@ -22,7 +22,7 @@ export function usedMessages(sources: readonly Source[]): UsedMessage[] {
     const found: UsedMessage[] = [];
     everyNode(parse(source), (node) => {
       const parts = partsOf(node);
-      if (parts && idLike.test(parts.head)) found.push({ ...parts, certain: isTranslated(node), place: placeOf(node) });
+      if (parts && isIdLike(parts)) found.push({ ...parts, certain: isTranslated(node), place: placeOf(node) });
     });
     return found;
   });
@@ -30,6 +30,11 @@ export function usedMessages(sources: readonly Source[]): UsedMessage[] {
 
 // An id consists of words with dots; a template must contain at least its first part.
 const idLike = /^[a-z][\w-]*(\.[\w-]*)+$/i;
+// A template of a subject's texts: `${name}.title`.
+const tailLike = /^\.[a-z]\w*$/i;
+
+const isIdLike = ({ head, tail }: { head: string; tail: string }): boolean =>
+  idLike.test(head) || (head === '' && tailLike.test(tail));
 
 function partsOf(node: ts.Node): { head: string; tail: string; whole: boolean } | undefined {
   if (ts.isStringLiteralLike(node)) return { head: node.text, tail: '', whole: true };

@@ -41,11 +41,7 @@ function runMachines(): void {
 
 async function showReceipt(token: string): Promise<void> {
   applyTheme();
-  const [{ PublicReceipt }, { salesMessages }] = await Promise.all([
-    import('./modules/sales/receipt/PublicReceipt.tsx'),
-    import('./modules/sales/sales.messages.ts'),
-    syncLanguage(),
-  ]);
-  await catalogue.add(salesMessages);
+  const [{ PublicReceipt }] = await Promise.all([import('./modules/sales/receipt/PublicReceipt.tsx'), syncLanguage()]);
+  await catalogue.add('sales');
   createRoot(document.querySelector('#root')!).render(<PublicReceipt token={token} />);
 }

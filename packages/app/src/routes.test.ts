@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadMessages } from './i18n/loadMessages.ts';
+import type { Language } from './i18n/Messages.ts';
 import { forwardsOf } from './navigation/derive.ts';
 import { isPage, type Route } from './navigation/route.ts';
 import { routes } from './routes.ts';
@@ -43,13 +45,9 @@ test('[S6-04] the pages that a non-admin needs the access PIN for are those of t
 
 test('every page loads a screen and names itself in both languages', { timeout: 60_000 }, async () => {
   for (const page of pages) {
-    const [{ Screen }, en, es] = await Promise.all([page.screen(), page.messages.en(), page.messages.es()]);
-    expect([page.path, typeof Screen, page.title in en.default, page.title in es.default]).toEqual([
-      page.path,
-      'function',
-      true,
-      true,
-    ]);
+    const load = (language: Language) => loadMessages(page.messages[0], language);
+    const [{ Screen }, en, es] = await Promise.all([page.screen(), load('en'), load('es')]);
+    expect([page.path, typeof Screen, page.title in en, page.title in es]).toEqual([page.path, 'function', true, true]);
   }
 });
 

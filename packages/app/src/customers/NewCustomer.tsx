@@ -33,7 +33,7 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
     onClose,
   );
   const draft = draftOf(id, typed);
-  const draftProblem = tried ? customerProblem(draft)?.body() : undefined;
+  const draftProblem = tried ? customerProblem(draft) : null;
   const fieldErrors = problems.fields({ ...problem?.fields, ...draftProblem?.fields });
   const same = contactOwnerIn(problem?.code, problem?.params);
 

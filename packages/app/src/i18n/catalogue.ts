@@ -1,13 +1,17 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { localeOf, type Language, type MessageSource } from './Messages.ts';
+import { createEmitter } from '../browser/sharedState.ts';
+import { loadMessages } from './loadMessages.ts';
+import { localeOf, type CatalogueName, type Language } from './Messages.ts';
+
+type Texts = Readonly<Record<string, string>>;
 
 /** The loaded messages in the current language. */
-export type Catalogue = {
+export type Catalogue<Name extends string> = {
   language: () => Language;
   intl: () => IntlShape;
-  /** Loads a module's messages in the current language and, from then on, after every language change. */
-  add: (source: MessageSource) => Promise<void>;
-  /** Changes the language once every loaded module has its messages in it. */
+  /** Loads messages in the current language and, from then on, after every language change. */
+  add: (...names: readonly Name[]) => Promise<void>;
+  /** Changes the language once all messages have loaded in it. */
   setLanguage: (language: Language) => Promise<void>;
   /** Returns all loaded messages in a given language, for text that another person reads. */
   inLanguage: (language: Language) => Promise<IntlShape>;
@@ -15,12 +19,15 @@ export type Catalogue = {
 };
 
 /** The catalogue of this document. */
-export const catalogue = createCatalogue('en');
+export const catalogue = createCatalogue<CatalogueName>('en', loadMessages);
 
-export function createCatalogue(first: Language): Catalogue {
+export function createCatalogue<Name extends string>(
+  first: Language,
+  load: (name: Name, language: Language) => Promise<Texts>,
+): Catalogue<Name> {
   const cache = createIntlCache();
-  const sources = new Set<MessageSource>();
-  const listeners = new Set<() => void>();
+  const loaded = new Set<Name>();
+  const changes = createEmitter();
   let language = first;
   let messages: Record<string, string> = {};
   let requestedLanguage = first;
@@ -28,43 +35,40 @@ export function createCatalogue(first: Language): Catalogue {
     createIntl({ locale: localeOf[of], messages: texts, onError: complain, defaultLocale: localeOf.en }, cache);
   let intl = make(language, messages);
 
-  const load = async (source: MessageSource, into: Language) => (await source[into]()).default;
-  const loadAll = async (into: Language, ifKnown: readonly MessageSource[]): Promise<Record<string, string>> =>
-    Object.assign({}, ...(await Promise.all(ifKnown.map((source) => load(source, into)))));
+  const loadAll = async (into: Language, names: readonly Name[]): Promise<Record<string, string>> =>
+    Object.assign({}, ...(await Promise.all(names.map((name) => load(name, into)))));
   const become = (into: Language, texts: Record<string, string>) => {
     [language, messages] = [into, texts];
     intl = make(into, texts);
-    for (const listener of listeners) listener();
+    changes.emit();
   };
 
   return {
     language: () => language,
     intl: () => intl,
-    async add(source) {
-      if (sources.has(source)) return;
+    async add(...names) {
+      const missing = names.filter((name) => !loaded.has(name));
+      if (missing.length === 0) return;
       const startLanguage = language;
-      const texts = await load(source, startLanguage);
+      const texts = await loadAll(startLanguage, missing);
       // The language changed in the meantime: the loaded messages are of the old one.
-      if (startLanguage !== language) return this.add(source);
-      sources.add(source);
+      if (startLanguage !== language) return this.add(...missing);
+      for (const name of missing) loaded.add(name);
       become(language, { ...messages, ...texts });
     },
     async setLanguage(into) {
       requestedLanguage = into;
       if (into === language) return;
-      const ifKnown = [...sources];
-      const texts = await loadAll(into, ifKnown);
-      const isCurrent = requestedLanguage === into && sources.size === ifKnown.length;
+      const names = [...loaded];
+      const texts = await loadAll(into, names);
+      const isCurrent = requestedLanguage === into && loaded.size === names.length;
       if (isCurrent) become(into, texts);
       else if (requestedLanguage === into) await this.setLanguage(into);
     },
     async inLanguage(into) {
-      return into === language ? intl : make(into, await loadAll(into, [...sources]));
+      return into === language ? intl : make(into, await loadAll(into, [...loaded]));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { currentLink, forwardsOf, mayEnter, menuOf, menuSetAt, pagesAbove } from './derive.ts';
 import { redirectTo, page, type Page } from './route.ts';
 
-const messages = { en: () => Promise.resolve({ default: {} }), es: () => Promise.resolve({ default: {} }) };
-const line = { title: 'dashboard.title', messages, screen: () => Promise.resolve({ Screen: () => null }) } as const;
+const line = {
+  title: 'dashboard.title',
+  messages: ['dashboard'],
+  screen: () => Promise.resolve({ Screen: () => null }),
+} as const;
 
 const addProduct = page('/product-management/add-product', {
   ...line,

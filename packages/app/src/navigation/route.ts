@@ -1,6 +1,6 @@
 import type { Guard } from '@tilldesk/domain/rights';
 import type { ComponentType } from 'react';
-import type { MessageId, MessageSource } from '../i18n/Messages.ts';
+import type { CatalogueName, MessageId } from '../i18n/Messages.ts';
 import type { MenuPlace } from './menus.ts';
 
 /** A route of the table: path, screen, guard and menu position. */
@@ -8,8 +8,8 @@ export type Page<P extends string = string> = {
   path: P;
   /** Message id of the page's name: its heading, its crumb, the window's title. */
   title: MessageId;
-  /** Messages of the page's module; they load with the screen. */
-  messages: MessageSource;
+  /** The messages that the page shows, its title in the first ones; they load with the screen. */
+  messages: readonly [CatalogueName, ...CatalogueName[]];
   /** Loads a module that exports `Screen`. */
   screen: () => Promise<{ Screen: ComponentType }>;
   /** The permission that the page requires; without one every signed-in user can open it. */
@@ -37,6 +37,11 @@ export type Route = Page | Redirect;
 
 /** Defines a page of the app. */
 export const page = <const P extends string>(path: P, line: Omit<Page<P>, 'path'>): Page<P> => ({ path, ...line });
+
+/** Returns `page` for pages that show the same messages. */
+export const pagesWith =
+  (...messages: Page['messages']) =>
+  <const P extends string>(path: P, line: Omit<Page<P>, 'path' | 'messages'>): Page<P> => ({ path, messages, ...line });
 
 /** Defines a path that redirects to another one. */
 export const redirectTo = <const P extends string>(

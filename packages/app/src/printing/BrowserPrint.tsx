@@ -1,7 +1,6 @@
 import { Barcode, LabelSheet, Receipt } from '@tilldesk/ui/print';
 import { catalogue } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { printingMessages } from './printing.messages.ts';
 import { PrintDialog } from './PrintDialog.tsx';
 import { ReportPaper } from './ReportPaper.tsx';
 import type { QueuedSheet } from './sheets.ts';
@@ -51,6 +50,6 @@ function SheetPreview({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
 
 /** Loads the component with its messages; no page includes them. */
 export async function loadHandedSheet() {
-  await catalogue.add(printingMessages);
+  await catalogue.add('printing');
   return HandedSheet;
 }

@@ -6,7 +6,6 @@ import { sendToPrintQueue } from './device/printQueue.ts';
 import { toasts } from '../page/toasts.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { printingMessages } from './printing.messages.ts';
 import { Above } from './PrintProblem.styles.ts';
 
 type PrintProblemProps = { role: PrinterRole; title: string; problem: Reason; waiting: number };
@@ -53,6 +52,6 @@ function PrintProblem({ role, title, problem, waiting }: PrintProblemProps) {
 
 /** Loads the component with its messages; no page includes them. */
 export async function loadPrintProblem() {
-  await catalogue.add(printingMessages);
+  await catalogue.add('printing');
   return PrintProblem;
 }

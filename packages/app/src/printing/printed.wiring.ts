@@ -6,7 +6,6 @@ import { print } from './device/printQueue.ts';
 import { toasts } from '../page/toasts.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import { translateNow } from '../i18n/useTranslate.ts';
-import { printingMessages } from './printing.messages.ts';
 import type { QueuedSheet, ReceiptSheet } from './sheets.ts';
 
 type Sold = { id: string; title: string; sheet: ReceiptSheet; hasCash: boolean };
@@ -46,6 +45,6 @@ async function openDrawer(station: WorkstationDraft): Promise<void> {
   const { pulseDrawer } = await import('./device/printSheet.ts');
   const { problem } = await pulseDrawer(station);
   if (problem === null) return;
-  await catalogue.add(printingMessages);
+  await catalogue.add('printing');
   toasts.show({ tone: 'bad', text: translateNow()('printing.drawer.failed') });
 }

@@ -16,7 +16,7 @@ export const chatTransport: ChatTransport = {
   subscribe({ onOpen, onClose, onEvent }) {
     let isOpen: boolean | undefined;
     const update = () => {
-      const next = realtime.state() === 'connected';
+      const next = realtime.current() === 'connected';
       if (next === isOpen) return;
       isOpen = next;
       if (next) onOpen();

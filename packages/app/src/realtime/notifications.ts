@@ -6,8 +6,8 @@ import {
   type Notification,
   type NotificationList,
 } from '@tilldesk/domain/shop';
-import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
+import { createSharedState, useSharedState } from '../browser/sharedState.ts';
 import { session } from '../session/session.ts';
 import { realtime } from './socket.ts';
 
@@ -18,27 +18,21 @@ export type NotificationsState = { list: NotificationList | undefined; problem: 
 const BATCH_MS = 250;
 const emptyState: NotificationsState = { list: undefined, problem: undefined };
 
-const listeners = new Set<() => void>();
-let state = emptyState;
+const notices = createSharedState(emptyState);
 let latestRequest = 0;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns the user's notifications, for the bell and its panel. */
-export const useNotifications = (): NotificationsState => useSyncExternalStore(subscribe, () => state);
+export const useNotifications = (): NotificationsState => useSharedState(notices);
 
 /** Loads a page of 10; by default the current one. Responses to earlier requests are ignored. */
-export async function loadNotifications(page = state.list?.pagination.page ?? 1): Promise<void> {
+export async function loadNotifications(page = notices.current().list?.pagination.page ?? 1): Promise<void> {
   const requestId = ++latestRequest;
   try {
     const list = await realtime.say(notificationEvents.list, { ...currentUser(), page, limit: NOTIFICATION_PAGE });
-    if (requestId === latestRequest) setState({ list, problem: undefined });
+    if (requestId === latestRequest) notices.set({ list, problem: undefined });
   } catch (thrown) {
     if (!(thrown instanceof ApiProblem)) throw thrown;
-    if (requestId === latestRequest) setState({ ...state, problem: thrown });
+    if (requestId === latestRequest) notices.set({ ...notices.current(), problem: thrown });
   }
 }
 
@@ -68,7 +62,7 @@ export function subscribeToNotifications(onNotification: (notification: Notifica
     }, BATCH_MS);
   };
   const onStateChange = () => {
-    const isConnected = realtime.state() === 'connected';
+    const isConnected = realtime.current() === 'connected';
     if (isConnected && !wasConnected) void loadNotifications();
     wasConnected = isConnected;
   };
@@ -88,7 +82,7 @@ export function subscribeToNotifications(onNotification: (notification: Notifica
     clearTimeout(batchTimer);
     for (const stop of unsubscribers) stop();
     latestRequest += 1;
-    setState(emptyState);
+    notices.set(emptyState);
   };
 }
 
@@ -98,8 +92,3 @@ function logEvent(name: string): void {
 }
 
 const currentUser = () => ({ showTo: 'user', userId: session.current()?.user.id ?? null });
-
-function setState(next: NotificationsState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}

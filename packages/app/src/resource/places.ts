@@ -13,3 +13,26 @@ export function recordParam(path: string): string {
   if (name === undefined) throw new Error(`places: ${path} shows no record`);
   return name;
 }
+
+type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : S;
+
+/** The paths of an entity's pages: `placesOf('/vendor-management', 'vendor')`. */
+export type PlacesOf<At extends string, N extends string> = {
+  list: At;
+  add: `${At}/add-${Kebab<N>}`;
+  edit: `${At}/edit-${Kebab<N>}/:${N}Id`;
+  details: `${At}/${Kebab<N>}-details/:${N}Id`;
+};
+
+/** Returns the paths of an entity's pages below its list: `/vendor-management/add-vendor`, `…/edit-vendor/:vendorId`. */
+export function placesOf<const At extends string, const N extends string>(at: At, entity: N): PlacesOf<At, N> {
+  const name = entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<N>;
+  return {
+    list: at,
+    add: `${at}/add-${name}`,
+    edit: `${at}/edit-${name}/:${entity}Id`,
+    details: `${at}/${name}-details/:${entity}Id`,
+  };
+}

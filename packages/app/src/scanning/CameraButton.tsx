@@ -2,7 +2,6 @@ import { IconButton } from '@tilldesk/ui';
 import { Suspense } from 'react';
 import { catalogue } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { scanMessages } from './scan.messages.ts';
 import { scanDialogs } from './scannerDialog.ts';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 
@@ -22,7 +21,7 @@ export function CameraButton(props: CameraButtonProps) {
 
 // Its messages load after the page that it is on.
 const Named = lazyPart(async () => {
-  await catalogue.add(scanMessages);
+  await catalogue.add('scan');
   return Opener;
 });
 

@@ -12,11 +12,7 @@ import { toasts } from '../page/toasts.ts';
 import { useMaybeSession } from '../session/useSession.ts';
 
 const FirstPin = lazyPart(async () => {
-  const [{ PinDialog }, { secretMessages }] = await Promise.all([
-    import('../credentials/PinDialog.tsx'),
-    import('../credentials/secret.messages.ts'),
-  ]);
-  await catalogue.add(secretMessages);
+  const [{ PinDialog }] = await Promise.all([import('../credentials/PinDialog.tsx'), catalogue.add('secret')]);
   return PinDialog;
 });
 

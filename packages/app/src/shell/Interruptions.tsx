@@ -1,5 +1,4 @@
 import { catalogue } from '../i18n/catalogue.ts';
-import { scanMessages } from '../scanning/scan.messages.ts';
 import { ScanHost } from '../scanning/ScanProvider.tsx';
 import { adminGate, pinGate } from '../session/gates.ts';
 import { GateDialog } from './GateDialog.tsx';
@@ -24,6 +23,6 @@ function Interruptions() {
 
 /** Loads the component with its messages, after the first page, which includes none of it. */
 export async function loadInterruptions() {
-  await catalogue.add(scanMessages);
+  await catalogue.add('scan');
   return Interruptions;
 }

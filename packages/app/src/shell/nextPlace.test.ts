@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { page } from '../navigation/route.ts';
 import { nextPlace, openPages } from './nextPlace.ts';
 
-const messages = { en: () => Promise.resolve({ default: {} }), es: () => Promise.resolve({ default: {} }) };
-const line = { title: 'dashboard.title', messages, screen: () => Promise.resolve({ Screen: () => null }) } as const;
+const line = {
+  title: 'dashboard.title',
+  messages: ['dashboard'],
+  screen: () => Promise.resolve({ Screen: () => null }),
+} as const;
 const list = page('/customer-management', { ...line, guard: ['Customer', 'read'] });
 const one = page('/customer-management/customer-details/:customerId', line);
 const free = page('/book-meeting', line);

@@ -1,18 +1,7 @@
 import { catalogue } from '../i18n/catalogue.ts';
-import { isLanguage, type Language, type MessageSource } from '../i18n/Messages.ts';
+import { isLanguage, type Language } from '../i18n/Messages.ts';
 import { chosenLanguage } from '../browser/preference.ts';
 import { session } from '../session/session.ts';
-
-const firstMessages: readonly MessageSource[] = [
-  {
-    en: () => import('../shell/shell.messages.en.json'),
-    es: () => import('../shell/shell.messages.es.json'),
-  },
-  {
-    en: () => import('../i18n/problems.messages.en.json'),
-    es: () => import('../i18n/problems.messages.es.json'),
-  },
-];
 
 /**
  * Uses the chosen language, else the profile's, else English, and follows changes of both. Resolves when the first messages
@@ -24,7 +13,7 @@ export async function syncLanguage(): Promise<void> {
     document.documentElement.lang = catalogue.language();
   };
   await applyLanguage();
-  await Promise.all(firstMessages.map((source) => catalogue.add(source)));
+  await catalogue.add('shell', 'problems');
   chosenLanguage.subscribe(() => void applyLanguage());
   session.subscribe(() => void applyLanguage());
 }

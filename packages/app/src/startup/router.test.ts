@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { redirectTo, page } from '../navigation/route.ts';
 import { routeObjects } from './router.tsx';
 
-const messages = { en: () => Promise.resolve({ default: {} }), es: () => Promise.resolve({ default: {} }) };
-const line = { title: 'dashboard.title', messages, screen: () => Promise.resolve({ Screen: () => null }) } as const;
+const line = {
+  title: 'dashboard.title',
+  messages: ['dashboard'],
+  screen: () => Promise.resolve({ Screen: () => null }),
+} as const;
 const table = [
   page('/dashboard', line),
   page('/product-management', line),

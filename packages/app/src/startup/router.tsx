@@ -39,11 +39,8 @@ export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
 function pageObject(page: Page, table: readonly Route[]): RouteObject {
   const source = screenSource(async () => {
     // The crumbs name the pages above, which may belong to another module.
-    const messageSources = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
-    const [{ Screen }] = await Promise.all([
-      page.screen(),
-      ...[...messageSources].map((messageSource) => catalogue.add(messageSource)),
-    ]);
+    const messages = [page, ...pagesAbove(page, table)].flatMap((one) => one.messages);
+    const [{ Screen }] = await Promise.all([page.screen(), catalogue.add(...new Set(messages))]);
     return Screen;
   });
   return {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { businessId, instant } from '../database/columns.ts';
+import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+import { tenantTable } from '../database/tenant-table.ts';
 import type { MailKind } from './email.ts';
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 /** Mails to be sent, written in the transaction of their cause, and for 30 days the result of sent and failed ones. */
-export const mails = pgTable(
+export const mails = tenantTable(
   'mails',
   {
-    businessId: businessId(),
     /** Also the mail's Message-ID, which identifies a mail that arrives twice. */
     id: uuid('id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
@@ -32,7 +32,6 @@ export const mails = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     check('mails_state', sql`${t.state} in ('waiting', 'sent', 'failed')`),
     check('mails_letter', sql`(${t.letter} is null) = (${t.state} <> 'waiting')`),
     check('mails_ended', sql`(${t.endedAt} is null) = (${t.state} = 'waiting')`),

@@ -1,13 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { businessId, instant } from '../database/columns.ts';
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+import { keyedTable } from '../database/tenant-table.ts';
 
 /**
  * The first answer of a call with an Idempotency-Key, byte for byte as sent; stored for 30 days (docs/decisions/commerce/0003).
  */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = keyedTable(
   'idempotency_keys',
+  ['key'],
   {
-    businessId: businessId(),
     key: text('key').notNull(),
     userId: uuid('user_id').notNull(),
     /** SHA-256 of method, path and body. */
@@ -16,5 +17,5 @@ export const idempotencyKeys = pgTable(
     answer: text('answer'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.businessId, t.key] }), index('keys_by_age').on(t.createdAt)],
+  (t) => [index('keys_by_age').on(t.createdAt)],
 );

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldControl } from '../Field/fieldContext.ts';

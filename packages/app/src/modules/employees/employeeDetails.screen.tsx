@@ -1,14 +1,14 @@
 import { can } from '@tilldesk/domain/rights';
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import type { Employee } from '@tilldesk/domain/shop';
 import { Alert } from '@tilldesk/ui';
+import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Row } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../api/call.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AccessCard } from './details/AccessCard.tsx';
-import { ConfirmButton } from './details/ConfirmButton.tsx';
+import { cancelNewEmail, deactivateEmployee, unlockEmployee } from './details/employeeActions.ts';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 
@@ -36,35 +36,27 @@ export function Screen() {
   );
 }
 
-function Deactivate({ employee: { id, name, active } }: { employee: Employee }) {
+function Deactivate({ employee }: { employee: Employee }) {
   const t = useTranslate();
   const { permissions, user } = useSession();
-  if (!active || id === user.id || !can(permissions, 'Employee', 'delete')) return null;
+  if (!employee.active || employee.id === user.id || !can(permissions, 'Employee', 'delete')) return null;
   return (
-    <ConfirmButton
-      tone="danger"
-      label={t('employees.deactivate.do')}
-      title={t('employees.deactivate.title', { name })}
-      text={t('employees.deactivate.text', { name })}
-      done={t('employees.deactivate.done', { name })}
-      work={() => call(employees.archive, { params: { id } })}
-    />
+    <ActionButton action={deactivateEmployee} of={employee}>
+      {t('employees.deactivate.do')}
+    </ActionButton>
   );
 }
 
-function Locked({ employee: { id, name, lockedUntil } }: { employee: Employee }) {
+function Locked({ employee }: { employee: Employee }) {
+  const { name, lockedUntil } = employee;
   const t = useTranslate();
   const { moment } = useFormats();
   const { permissions } = useSession();
   if (lockedUntil === null) return null;
   const unlock = can(permissions, 'Employee', 'update') && (
-    <ConfirmButton
-      label={t('employees.unlock.do')}
-      title={t('employees.unlock.title', { name })}
-      text={t('employees.unlock.text', { name })}
-      done={t('employees.unlock.done', { name })}
-      work={() => call(employees.unlock, { params: { id } })}
-    />
+    <ActionButton action={unlockEmployee} of={employee}>
+      {t('employees.unlock.do')}
+    </ActionButton>
   );
   return (
     <Alert tone="warn" title={t('employees.locked', { moment: moment(lockedUntil) })} actions={unlock || undefined}>
@@ -73,20 +65,16 @@ function Locked({ employee: { id, name, lockedUntil } }: { employee: Employee })
   );
 }
 
-function NewEmail({ employee: { id, name, email, newEmail } }: { employee: Employee }) {
+function NewEmail({ employee }: { employee: Employee }) {
+  const { newEmail } = employee;
   const t = useTranslate();
   const { moment } = useFormats();
   const { permissions } = useSession();
   if (newEmail === null) return null;
   const cancel = can(permissions, 'Employee', 'update') && (
-    <ConfirmButton
-      label={t('employees.newEmail.do')}
-      title={t('employees.newEmail.title', { name })}
-      text={t('employees.newEmail.text', { email })}
-      confirm={t('employees.newEmail.confirm')}
-      done={t('employees.newEmail.done')}
-      work={() => call(employees.cancelEmail, { params: { id } })}
-    />
+    <ActionButton action={cancelNewEmail} of={employee}>
+      {t('employees.newEmail.do')}
+    </ActionButton>
   );
   const state = (confirmed: boolean) => (confirmed ? 'yes' : 'no');
   return (

@@ -28,7 +28,7 @@ export function RemoveDialog({ one, isOwn, onRemoved, onClose }: RemoveDialogPro
     setBusy(true);
     try {
       await call(workstations.remove, { params: { id: one.id } });
-      if (isOwn) currentWorkstation.forget();
+      if (isOwn) currentWorkstation.set(null);
       toasts.show({ tone: 'ok', text: t('hardware.removed', { name: one.name }) });
       onRemoved();
     } catch (error) {

@@ -1,9 +1,7 @@
-import { page } from '../../navigation/route.ts';
-import { withResource } from '../../resource/resource.messages.ts';
-import { policiesMessages } from './policies.messages.ts';
+import { pagesWith } from '../../navigation/route.ts';
 
+const page = pagesWith('policies', 'resource');
 const shared = {
-  messages: withResource(policiesMessages),
   guard: ['Profile Settings', 'read'],
   onLeave: true,
 } as const;

@@ -1,11 +1,9 @@
 import { page } from '../../navigation/route.ts';
-import { withResource } from '../../resource/resource.messages.ts';
-import { transactionMessages } from './transaction.messages.ts';
 
 export const transactionRoutes = [
   page('/transaction', {
     title: 'transaction.title',
-    messages: withResource(transactionMessages),
+    messages: ['transaction', 'resource'],
     screen: () => import('./transaction.screen.tsx'),
     guard: ['Transactions', 'update'],
     pin: true,

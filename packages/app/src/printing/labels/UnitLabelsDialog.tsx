@@ -5,14 +5,12 @@ import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { Stack } from '../../page/flow.styles.ts';
 import { PrintButtons } from '../PrintButtons.tsx';
-import { printingMessages } from '../printing.messages.ts';
 import type { LabelsSheet } from '../sheets.ts';
 import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { currentWorkstation } from '../device/currentWorkstation.ts';
-import { unitLabelsMessages } from './unitLabels.messages.ts';
 
 /** A unit as printed on a label. */
 type LabelledUnit = {
@@ -85,7 +83,6 @@ const isSize = (id: string): id is LabelSize => Object.hasOwn(labelSizes, id);
 
 /** Loads the dialog with its messages; no page includes them. */
 export async function loadUnitLabels() {
-  await catalogue.add(unitLabelsMessages);
-  await catalogue.add(printingMessages);
+  await catalogue.add('unitLabels', 'printing');
   return UnitLabelsDialog;
 }

@@ -14,10 +14,14 @@ export type KindInputProps = {
   onChange: (value: unknown) => void;
   /** Returns the label of an option. */
   choice: (value: string) => string;
+  /** @default false */
+  readOnly?: boolean;
+  /** Height of a long text in lines. @default 4 */
+  rows?: number | undefined;
 };
 
 /** The input of a field's kind. The entity's definition of the field is enough to render it. */
-export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
+export function FieldInput({ field, value, onChange, choice, readOnly = false, rows = 4 }: KindInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();
@@ -28,14 +32,21 @@ export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
   switch (field.kind) {
     case 'money':
       return (
-        <MoneyInput value={number} onChange={onChange} currency={defaultCurrency} locale={locale} max={field.max} />
+        <MoneyInput
+          value={number}
+          onChange={onChange}
+          currency={defaultCurrency}
+          locale={locale}
+          max={field.max}
+          readOnly={readOnly}
+        />
       );
     case 'quantity':
-      return <NumberInput value={number} onChange={onChange} min={field.min} max={field.max} />;
+      return <NumberInput value={number} onChange={onChange} min={field.min} max={field.max} readOnly={readOnly} />;
     case 'rate':
       return <PercentInput value={text === '' ? null : text} onChange={onChange} />;
     case 'date':
-      return <DateInput value={text} onChange={onChange} />;
+      return <DateInput value={text} onChange={onChange} readOnly={readOnly} />;
     case 'choice': {
       const options = field.options.map((id) => ({ id, label: choice(id) }));
       const none = { id: UNSET, label: t('form.notSaid') };
@@ -44,6 +55,7 @@ export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
           options={field.required ? options : [none, ...options]}
           placeholder={t('form.choose')}
           texts={texts}
+          readOnly={readOnly}
           value={text === '' && !field.required ? UNSET : text}
           onChange={(id) => onChange(id === UNSET ? null : id)}
         />
@@ -52,12 +64,29 @@ export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
     case 'list':
       return <CodesInput value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
     case 'longText':
-      return <TextArea value={text} onChange={onChange} maxLength={field.max} maxLengthText={maxLengthText} rows={4} />;
+      return (
+        <TextArea
+          value={text}
+          onChange={onChange}
+          maxLength={field.max}
+          maxLengthText={maxLengthText}
+          rows={rows}
+          readOnly={readOnly}
+        />
+      );
     case 'text':
       return field.format === 'phone' ? (
-        <PhoneInput value={text} onChange={onChange} autoComplete="off" maxLengthText={maxLengthText} maxLength={20} />
+        <PhoneInput
+          readOnly={readOnly}
+          value={text}
+          onChange={onChange}
+          autoComplete="off"
+          maxLengthText={maxLengthText}
+          maxLength={20}
+        />
       ) : (
         <TextInput
+          readOnly={readOnly}
           type={field.format === 'email' ? 'email' : 'text'}
           autoComplete="off"
           spellCheck={field.format === undefined ? undefined : false}

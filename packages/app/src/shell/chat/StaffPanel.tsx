@@ -2,7 +2,6 @@ import { StaffChat } from '@tilldesk/chat/react';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useChat } from '../../realtime/currentChat.ts';
 import { useSession } from '../../session/useSession.ts';
-import { chatMessages } from './chat.messages.ts';
 import { showNotice } from '../notifications/showNotification.ts';
 import { useChatSpeech } from './useChatTexts.ts';
 
@@ -17,6 +16,6 @@ function StaffPanel() {
 
 /** Loads the panel with its messages, when it is first opened. */
 export async function loadStaffPanel() {
-  await catalogue.add(chatMessages);
+  await catalogue.add('chat');
   return StaffPanel;
 }

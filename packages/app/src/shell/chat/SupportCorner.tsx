@@ -5,7 +5,6 @@ import { startChat } from '../../realtime/chat.ts';
 import { chatPanel, useChatWindows } from '../../realtime/chatWindows.ts';
 import { useChat } from '../../realtime/currentChat.ts';
 import { useSession } from '../../session/useSession.ts';
-import { chatLauncherMessages, chatMessages } from './chat.messages.ts';
 import { showNotice } from '../notifications/showNotification.ts';
 import { useChatSpeech } from './useChatTexts.ts';
 
@@ -36,6 +35,6 @@ function SupportCorner() {
 
 /** Loads the component with its messages, after the first page, which includes none of it. */
 export async function loadSupportCorner() {
-  await Promise.all([catalogue.add(chatLauncherMessages), catalogue.add(chatMessages)]);
+  await catalogue.add('launcher', 'chat');
   return SupportCorner;
 }

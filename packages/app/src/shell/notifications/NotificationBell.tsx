@@ -7,16 +7,12 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { translateNow, useTranslate } from '../../i18n/useTranslate.ts';
 import { subscribeToNotifications, useNotifications } from '../../realtime/notifications.ts';
 import { toasts } from '../../page/toasts.ts';
-import { noticesMessages } from './notices.messages.ts';
 import { noticeTexts } from './notificationText.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const Notices = lazyPart(
   async () => {
-    const [{ Notices: drawn }] = await Promise.all([
-      import('./NotificationToasts.tsx'),
-      catalogue.add(noticesMessages),
-    ]);
+    const [{ Notices: drawn }] = await Promise.all([import('./NotificationToasts.tsx'), catalogue.add('notices')]);
     return drawn;
   },
   { ahead: true },
@@ -30,7 +26,7 @@ export function NotificationBell() {
   const [announcement, announce] = useState('');
   useEffect(function announceNotifications() {
     const showNotification = async (notification: Notification) => {
-      await catalogue.add(noticesMessages);
+      await catalogue.add('notices');
       const translate = translateNow();
       const { title, body } = noticeTexts(notification, translate, formats.current);
       if (notification.severity === 'high') toasts.show({ tone: 'warn', text: title, detail: body });

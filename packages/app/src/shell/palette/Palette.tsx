@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useScan } from '../../scanning/useScan.ts';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { scanMessages } from '../../scanning/scan.messages.ts';
 import { recentOf } from '../../browser/recent.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useActionCommands } from './useShellActions.ts';
@@ -70,6 +69,6 @@ function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps
 
 /** Loads the palette with its messages about scans, when it is first opened. */
 export async function loadPalette() {
-  await catalogue.add(scanMessages);
+  await catalogue.add('scan');
   return Palette;
 }

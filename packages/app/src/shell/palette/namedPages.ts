@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache } from 'react-intl';
 import type { Page } from '../../navigation/route.ts';
+import { loadMessages } from '../../i18n/loadMessages.ts';
 import { languages, localeOf, type Language } from '../../i18n/Messages.ts';
 
 /** A page with its name in every language. */
@@ -13,7 +14,7 @@ export async function namesOf(pages: readonly Page[]): Promise<NamedPage[]> {
     pages.map(async ({ path, title: id, messages }) => {
       const name = async (language: Language): Promise<string> => {
         // Messages are compiled at build time, so they must be formatted to get their text.
-        const { default: texts } = await messages[language]();
+        const texts = await loadMessages(messages[0], language);
         return createIntl({ locale: localeOf[language], messages: { ...texts } }, cache).formatMessage({ id });
       };
       const [en, es] = await Promise.all(languages.map(name));

@@ -1,30 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ActivationStatus, ActivationType } from '@tilldesk/domain/selling';
-import { businessId, exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** The carriers of a store: the format of their SIM card numbers, and the dealer codes under which they list the shop. */
-export const carriers = pgTable(
+export const carriers = tenantTable(
   'carriers',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     name: nameText('name').notNull(),
     simPrefix: text('sim_prefix'),
     simLength: integer('sim_length'),
@@ -32,25 +17,19 @@ export const carriers = pgTable(
     isActive: boolean('is_active').notNull(),
     ...auditColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    unique('carriers_name').on(t.businessId, t.storeId, t.name),
-  ],
+  (t) => [unique('carriers_name').on(t.businessId, t.storeId, t.name)],
 );
 
 /** Activations that a carrier carries out. Prepared with a line of a cart, posted with its sale. */
-export const activations = pgTable(
+export const activations = tenantTable(
   'activations',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     /** The sale and its line. Before posting, both exist only as a cart. */
     invoiceId: uuid('invoice_id').notNull(),
     lineId: uuid('line_id').notNull(),
     status: text('status').$type<ActivationStatus>().notNull(),
-    carrierId: uuid('carrier_id').notNull(),
+    carrierId: reference('carrier_id', carriers).notNull(),
     dealerCode: text('dealer_code'),
     type: text('type').$type<ActivationType>().notNull(),
     term: integer('term'),
@@ -74,9 +53,6 @@ export const activations = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    foreignKey({ columns: [t.businessId, t.carrierId], foreignColumns: [carriers.businessId, carriers.id] }),
     index('activations_by_invoice').on(t.businessId, t.invoiceId),
     index('activations_by_carrier').on(t.businessId, t.carrierId),
     uniqueIndex('activations_one_a_line')

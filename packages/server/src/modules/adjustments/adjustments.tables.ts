@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import type { AdjustmentReason } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, money } from '../../database/columns.ts';
+import { exactText, instant, money } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** Stock adjustments. Posted when created and never edited; an adjustment is reversed by another one. */
-export const stockAdjustments = pgTable(
+export const stockAdjustments = tenantTable(
   'stock_adjustments',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     locationId: uuid('location_id').notNull(),
     number: integer('number').notNull(),
     reason: text('reason').$type<AdjustmentReason>().notNull(),
     note: text('note'),
-    customerId: uuid('customer_id'),
+    customerId: reference('customer_id', customers),
     /** The approval, if one was needed. */
     approvalId: uuid('approval_id'),
     /** Signed sums over the lines. */
@@ -31,9 +30,6 @@ export const stockAdjustments = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
     foreignKey({ columns: [t.businessId, t.reversesId], foreignColumns: [t.businessId, t.id] }),
     unique('adjustments_number').on(t.businessId, t.storeId, t.number),
     unique('adjustments_reversed_once').on(t.businessId, t.reversesId),
@@ -46,15 +42,13 @@ export const stockAdjustments = pgTable(
 );
 
 /** The lines of an adjustment: pieces of a product, or a unit with its status before and after. */
-export const stockAdjustmentLines = pgTable(
+export const stockAdjustmentLines = tenantTable(
   'stock_adjustment_lines',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    adjustmentId: uuid('adjustment_id').notNull(),
+    adjustmentId: reference('adjustment_id', stockAdjustments).notNull(),
     position: integer('position').notNull(),
-    productId: uuid('product_id').notNull(),
-    unitId: uuid('unit_id'),
+    productId: reference('product_id', products).notNull(),
+    unitId: reference('unit_id', units),
     unitCode: exactText('unit_code'),
     /** Signed change of the stock on hand. 0 if a unit stayed on hand. */
     quantity: integer('quantity').notNull(),
@@ -65,13 +59,6 @@ export const stockAdjustmentLines = pgTable(
     price: money('price'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.adjustmentId],
-      foreignColumns: [stockAdjustments.businessId, stockAdjustments.id],
-    }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
     index('adjustment_lines_of').on(t.businessId, t.adjustmentId, t.position),
     index('adjustment_lines_by_product').on(t.businessId, t.productId),
     index('adjustment_lines_by_unit').on(t.businessId, t.unitId),

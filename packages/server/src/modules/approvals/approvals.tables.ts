@@ -1,17 +1,16 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApprovalAction, ApprovedFact } from '@tilldesk/domain/stock';
-import { businessId, instant } from '../../database/columns.ts';
+import { instant } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 
 /** Approvals that one person gave another: one action on one document, usable once within ten minutes. */
-export const approvals = pgTable(
+export const approvals = tenantTable(
   'approvals',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    requesterId: uuid('requester_id').notNull(),
-    granterId: uuid('granter_id').notNull(),
+    requesterId: reference('requester_id', users).notNull(),
+    granterId: reference('granter_id', users).notNull(),
     action: text('action').$type<ApprovalAction>().notNull(),
     /** The document of the action. */
     subjectId: uuid('subject_id').notNull(),
@@ -21,10 +20,5 @@ export const approvals = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.requesterId], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.granterId], foreignColumns: [users.businessId, users.id] }),
-    index('approvals_by_subject').on(t.businessId, t.subjectId),
-  ],
+  (t) => [index('approvals_by_subject').on(t.businessId, t.subjectId)],
 );

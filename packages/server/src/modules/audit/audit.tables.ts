@@ -1,12 +1,11 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { businessId, instant } from '../../database/columns.ts';
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
+import { tenantTable } from '../../database/tenant-table.ts';
 
 /** The audit log: user, time, action, before and after of each change. Append-only. */
-export const auditLog = pgTable(
+export const auditLog = tenantTable(
   'audit_log',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
@@ -16,5 +15,5 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('audit_by_entity').on(t.businessId, t.entityId, t.at)],
+  (t) => [index('audit_by_entity').on(t.businessId, t.entityId, t.at)],
 );

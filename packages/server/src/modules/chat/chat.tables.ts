@@ -1,36 +1,23 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChatStatus, ChatTopic } from '@tilldesk/domain/chat';
 import type { FileType } from '@tilldesk/domain/shop';
-import { businessId, instant } from '../../database/columns.ts';
+import { instant } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A conversation of one person with the staff of their business. A lock on its row serializes the message numbers. */
-export const chats = pgTable(
+export const chats = tenantTable(
   'chats',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    askerId: uuid('asker_id').notNull(),
+    askerId: reference('asker_id', users).notNull(),
     /** The current or last staff member. Null while the chat waits, and for a withdrawn chat. */
-    staffId: uuid('staff_id'),
+    staffId: reference('staff_id', users),
     topic: text('topic').$type<ChatTopic>().notNull(),
     status: text('status').$type<ChatStatus>().notNull(),
     /** Where the requester was at the start of the chat: store, page and version of the app. */
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     page: text('page'),
     version: text('version'),
     /** The number of the newest message. 0 without messages. */
@@ -38,14 +25,9 @@ export const chats = pgTable(
     lastActivity: instant('last_activity').notNull(),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
-    closedBy: uuid('closed_by'),
+    closedBy: reference('closed_by', users),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.askerId], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.staffId], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.closedBy], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
     // One open chat for each person, also if several are started at the same time.
     uniqueIndex('chats_open')
       .on(t.businessId, t.askerId)
@@ -65,12 +47,12 @@ export const chats = pgTable(
 );
 
 /** The members of a chat: its requester, and all staff who have joined it. */
-export const chatMembers = pgTable(
+export const chatMembers = keyedTable(
   'chat_members',
+  ['chatId', 'userId'],
   {
-    businessId: businessId(),
-    chatId: uuid('chat_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    chatId: reference('chat_id', chats).notNull(),
+    userId: reference('user_id', users).notNull(),
     isAsker: boolean('is_asker').notNull(),
     joinedAt: instant('joined_at').notNull(),
     /** The number of the last message that the member has read. It never decreases. */
@@ -78,23 +60,16 @@ export const chatMembers = pgTable(
     /** Copy of the chat's `last_activity`, so that the latest hundred chats of a person are one range of one index. */
     lastActivity: instant('last_activity').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.chatId, t.userId] }),
-    foreignKey({ columns: [t.businessId, t.chatId], foreignColumns: [chats.businessId, chats.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-    index('chat_members_by_person').on(t.businessId, t.userId, t.lastActivity, t.chatId),
-  ],
+  (t) => [index('chat_members_by_person').on(t.businessId, t.userId, t.lastActivity, t.chatId)],
 );
 
 /** The messages, append-only, numbered 1, 2, 3 … in each chat. The data of a file remains after the file is deleted. */
-export const chatMessages = pgTable(
+export const chatMessages = tenantTable(
   'chat_messages',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    chatId: uuid('chat_id').notNull(),
+    chatId: reference('chat_id', chats).notNull(),
     seq: integer('seq').notNull(),
-    senderId: uuid('sender_id').notNull(),
+    senderId: reference('sender_id', users).notNull(),
     content: text('content').notNull(),
     fileId: uuid('file_id'),
     fileName: text('file_name'),
@@ -105,9 +80,6 @@ export const chatMessages = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.chatId], foreignColumns: [chats.businessId, chats.id] }),
-    foreignKey({ columns: [t.businessId, t.senderId], foreignColumns: [users.businessId, users.id] }),
     unique('chat_messages_seq').on(t.businessId, t.chatId, t.seq),
     uniqueIndex('chat_messages_by_client')
       .on(t.businessId, t.chatId, t.senderId, t.clientMessageId)

@@ -1,33 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ClockSource, ClockStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, auditColumns, money } from '../../database/columns.ts';
+import { instant, auditColumns, money } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { registerSessions } from '../registers/registers.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A shift, from the clock-in to the clock-out, possibly past midnight. Its times are derived from its punches. */
-export const clockSessions = pgTable(
+export const clockSessions = tenantTable(
   'clock_sessions',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
+    userId: reference('user_id', users).notNull(),
     status: text('status').$type<ClockStatus>().notNull(),
     /** The business day of the clock-in, in the store's time zone. */
     businessDay: date('business_day', { mode: 'string' }).notNull(),
@@ -38,20 +23,13 @@ export const clockSessions = pgTable(
     breakSeconds: integer('break_seconds').notNull().default(0),
     clockInCash: money('clock_in_cash'),
     clockOutCash: money('clock_out_cash'),
-    registerSessionId: uuid('register_session_id'),
+    registerSessionId: reference('register_session_id', registerSessions),
     notes: text('notes'),
     /** The time at which a test entry or an error was voided. A voided shift remains stored and is excluded from all totals. */
     voidedAt: instant('voided_at'),
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({
-      columns: [t.businessId, t.registerSessionId],
-      foreignColumns: [registerSessions.businessId, registerSessions.id],
-    }),
     // One open shift for each person, also if several are started at the same time.
     uniqueIndex('clock_sessions_open')
       .on(t.businessId, t.userId)
@@ -64,12 +42,10 @@ export const clockSessions = pgTable(
 );
 
 /** The punches, in order. A correction adds rows and marks the rows that it replaces; nothing is overwritten. */
-export const clockLogs = pgTable(
+export const clockLogs = tenantTable(
   'clock_logs',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: reference('session_id', clockSessions).notNull(),
     /** The order of entry, also for punches in the same millisecond. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     status: text('status').$type<ClockStatus>().notNull(),
@@ -79,35 +55,19 @@ export const clockLogs = pgTable(
     /** The correction that replaced this punch. */
     replacedBy: uuid('replaced_by'),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.sessionId],
-      foreignColumns: [clockSessions.businessId, clockSessions.id],
-    }),
-    index('clock_logs_by_session').on(t.businessId, t.sessionId, t.seq),
-  ],
+  (t) => [index('clock_logs_by_session').on(t.businessId, t.sessionId, t.seq)],
 );
 
 /** The corrections of shifts: user, time, reason, before and after. */
-export const clockCorrections = pgTable(
+export const clockCorrections = tenantTable(
   'clock_corrections',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: reference('session_id', clockSessions).notNull(),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
     reason: text('reason').notNull(),
     before: jsonb('before').$type<{ status: ClockStatus; at: string }[]>().notNull(),
     after: jsonb('after').$type<{ status: ClockStatus; at: string }[]>().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.sessionId],
-      foreignColumns: [clockSessions.businessId, clockSessions.id],
-    }),
-    unique('clock_corrections_order').on(t.businessId, t.sessionId, t.at, t.id),
-  ],
+  (t) => [unique('clock_corrections_order').on(t.businessId, t.sessionId, t.at, t.id)],
 );

@@ -1,6 +1,7 @@
-import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { businessId, instant, money } from '../../database/columns.ts';
+import { instant, money } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { invoiceLines } from '../sales/sales.tables.ts';
 
 /** The reason for a change of the base after the sale. */
@@ -11,11 +12,9 @@ export type BaseKind = (typeof baseKinds)[number];
  * Changes of the commission base after a sale, append-only. The sale itself writes no entry: its base is derived from the invoice
  * lines and their salespeople.
  */
-export const baseEntries = pgTable(
+export const baseEntries = tenantTable(
   'base_entries',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The order of booking. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
@@ -23,7 +22,7 @@ export const baseEntries = pgTable(
     /** The refund, the voided invoice, or the correction. */
     documentId: uuid('document_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
-    lineId: uuid('line_id').notNull(),
+    lineId: reference('line_id', invoiceLines).notNull(),
     /** The person whose base changes. */
     userId: uuid('user_id').notNull(),
     pieces: integer('pieces').notNull(),
@@ -36,8 +35,6 @@ export const baseEntries = pgTable(
     businessDay: date('business_day', { mode: 'string' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [invoiceLines.businessId, invoiceLines.id] }),
     index('base_entries_by_line').on(t.businessId, t.lineId),
     index('base_entries_by_document').on(t.businessId, t.documentId),
     index('base_entries_by_day').on(t.businessId, t.storeId, t.businessDay),

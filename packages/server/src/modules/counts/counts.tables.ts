@@ -1,38 +1,26 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { categories, products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 
 /** Counts of the stock of a store. A posted or cancelled count never changes: a trigger rejects it. */
-export const inventoryCounts = pgTable(
+export const inventoryCounts = tenantTable(
   'inventory_counts',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    locationId: uuid('location_id').notNull(),
+    locationId: reference('location_id', locations).notNull(),
     number: integer('number').notNull(),
     status: text('status').$type<CountStatus>().notNull(),
     mode: text('mode').$type<CountMode>().notNull(),
-    mainCategoryId: uuid('main_category_id').notNull(),
+    mainCategoryId: reference('main_category_id', categories).notNull(),
     /** Null: the main category with all its sub-categories. */
-    subCategoryId: uuid('sub_category_id'),
+    subCategoryId: reference('sub_category_id', categories),
     vendorId: uuid('vendor_id'),
     brand: nameText('brand'),
     /** Lines whose difference reaches this value need a recount. Minor units. */
@@ -40,7 +28,7 @@ export const inventoryCounts = pgTable(
     note: text('note'),
     /** The recount round. Lines of an earlier round accept no quantity scans. */
     round: integer('round').notNull().default(1),
-    startedBy: uuid('started_by').notNull(),
+    startedBy: reference('started_by', users).notNull(),
     startedAt: instant('started_at').notNull(),
     submittedAt: instant('submitted_at'),
     postedBy: uuid('posted_by'),
@@ -59,11 +47,6 @@ export const inventoryCounts = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
-    foreignKey({ columns: [t.businessId, t.mainCategoryId], foreignColumns: [categories.businessId, categories.id] }),
-    foreignKey({ columns: [t.businessId, t.subCategoryId], foreignColumns: [categories.businessId, categories.id] }),
-    foreignKey({ columns: [t.businessId, t.startedBy], foreignColumns: [users.businessId, users.id] }),
     uniqueIndex('counts_number').on(t.businessId, t.storeId, t.number),
     index('counts_by_start').on(t.businessId, t.storeId, t.startedAt, t.id),
     index('counts_by_category').on(t.businessId, t.storeId, t.mainCategoryId, t.postedAt),
@@ -81,14 +64,12 @@ export const inventoryCounts = pgTable(
  * A product or a unit in a count: the expected stock at the start, and the quantity counted since. `counted` is the sum of the
  * scans of the line's round. A point of the ledger is identified by `seq`, since two movements can have the same time.
  */
-export const countLines = pgTable(
+export const countLines = tenantTable(
   'count_lines',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    countId: uuid('count_id').notNull(),
-    productId: uuid('product_id').notNull(),
-    unitId: uuid('unit_id'),
+    countId: reference('count_id', inventoryCounts).notNull(),
+    productId: reference('product_id', products).notNull(),
+    unitId: reference('unit_id', units),
     snapshot: integer('snapshot').notNull(),
     /** The product's last movement in the snapshot. */
     snapshotSeq: bigint('snapshot_seq', { mode: 'number' }).notNull(),
@@ -111,13 +92,6 @@ export const countLines = pgTable(
     movedIn: integer('moved_in'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.countId],
-      foreignColumns: [inventoryCounts.businessId, inventoryCounts.id],
-    }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
     uniqueIndex('count_lines_unit')
       .on(t.businessId, t.countId, t.unitId)
       .where(sql`unit_id is not null`),
@@ -131,14 +105,12 @@ export const countLines = pgTable(
 );
 
 /** The scans of a count, append-only. The id is the client's, so that a scan that is sent twice counts once. */
-export const countScans = pgTable(
+export const countScans = tenantTable(
   'count_scans',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    countId: uuid('count_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    countId: reference('count_id', inventoryCounts).notNull(),
+    userId: reference('user_id', users).notNull(),
     /** The time of the scan, which may be earlier than its receipt if the network was down. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -146,7 +118,7 @@ export const countScans = pgTable(
     result: text('result').$type<CountScanResult>().notNull(),
     /** The change of its line. */
     quantity: integer('quantity').notNull(),
-    lineId: uuid('line_id'),
+    lineId: reference('line_id', countLines),
     /** The line's round at the time of the scan. */
     round: integer('round'),
     productId: uuid('product_id'),
@@ -160,13 +132,6 @@ export const countScans = pgTable(
     takesBack: uuid('takes_back'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.countId],
-      foreignColumns: [inventoryCounts.businessId, inventoryCounts.id],
-    }),
-    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [countLines.businessId, countLines.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
     index('count_scans_by_count').on(t.businessId, t.countId, t.seq),
     index('count_scans_in_trouble')
       .on(t.businessId, t.countId, t.result)
@@ -185,22 +150,10 @@ export const countScans = pgTable(
 );
 
 /** The people who take part in a count. */
-export const countCounters = pgTable(
-  'count_counters',
-  {
-    businessId: businessId(),
-    countId: uuid('count_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    scans: integer('scans').notNull().default(0),
-    pieces: integer('pieces').notNull().default(0),
-    lastScanAt: instant('last_scan_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.countId, t.userId] }),
-    foreignKey({
-      columns: [t.businessId, t.countId],
-      foreignColumns: [inventoryCounts.businessId, inventoryCounts.id],
-    }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-  ],
-);
+export const countCounters = keyedTable('count_counters', ['countId', 'userId'], {
+  countId: reference('count_id', inventoryCounts).notNull(),
+  userId: reference('user_id', users).notNull(),
+  scans: integer('scans').notNull().default(0),
+  pieces: integer('pieces').notNull().default(0),
+  lastScanAt: instant('last_scan_at'),
+});

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, json, text, uuid } from 'drizzle-orm/pg-core';
 import type { Customer } from '@tilldesk/domain/shop';
-import { businessId, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { tenantTable } from '../../database/tenant-table.ts';
 
-export const customers = pgTable(
+export const customers = tenantTable(
   'customers',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** Derived from company or first and last name. Lists sort by it. */
     name: nameText('name').notNull(),
     firstName: text('first_name'),
@@ -51,7 +50,6 @@ export const customers = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     index('customers_by_name').on(t.businessId, t.name, t.id),
     index('customers_by_age').on(t.businessId, t.createdAt, t.id),
     index('customers_by_spent').on(t.businessId, t.totalSpent, t.id),

@@ -1,34 +1,21 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/selling';
-import { businessId, instant, money } from '../../database/columns.ts';
+import { instant, money } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { invoices } from '../sales/sales.tables.ts';
 
 /** Money taken for a draft or a quote before the sale. It belongs to the customer until a sale uses it. */
-export const deposits = pgTable(
+export const deposits = tenantTable(
   'deposits',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
     /** Shown as DP-1001. */
     number: integer('number').notNull(),
     /** The draft or quote for which it was taken. */
-    invoiceId: uuid('invoice_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
+    invoiceId: reference('invoice_id', invoices).notNull(),
+    customerId: reference('customer_id', customers).notNull(),
     way: text('way').$type<DepositMethod>().notNull(),
     amount: money('amount').notNull(),
     /** The remaining balance: the sum of its entries. */
@@ -40,9 +27,6 @@ export const deposits = pgTable(
     businessDay: date('business_day', { mode: 'string' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
-    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
     unique('deposits_number').on(t.businessId, t.storeId, t.number),
     index('deposits_by_invoice').on(t.businessId, t.invoiceId),
     index('deposits_by_customer').on(t.businessId, t.customerId),
@@ -56,15 +40,13 @@ export const deposits = pgTable(
  * The deposit ledger, append-only. `amount` is signed. An entry that pays for a sale has the id of the payment; an entry that a
  * voided sale returns has the id of the payment's counter-entry. Cash of the other entries is in the drawer under their ids.
  */
-export const depositEntries = pgTable(
+export const depositEntries = tenantTable(
   'deposit_entries',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The order of booking. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
-    depositId: uuid('deposit_id').notNull(),
+    depositId: reference('deposit_id', deposits).notNull(),
     kind: text('kind').$type<DepositEntryKind>().notNull(),
     amount: money('amount').notNull(),
     /** The balance of the deposit after the entry. */
@@ -79,8 +61,6 @@ export const depositEntries = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.depositId], foreignColumns: [deposits.businessId, deposits.id] }),
     index('deposit_entries_by_deposit').on(t.businessId, t.depositId, t.seq),
     index('deposit_entries_by_time').on(t.businessId, t.storeId, t.at),
     unique('deposit_entries_reversed_once').on(t.businessId, t.reverses),

@@ -1,14 +1,13 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { businessId, instant } from '../../database/columns.ts';
+import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 
 /** Unsaved form input: one row for each person, page and record, for 30 days. */
-export const formDrafts = pgTable(
+export const formDrafts = tenantTable(
   'form_drafts',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: reference('user_id', users).notNull(),
     storeId: uuid('store_id').notNull(),
     /** The route of the page with its parameter names: `/customer-management/edit-customer/:customerId`. */
     route: text('route').notNull(),
@@ -20,8 +19,6 @@ export const formDrafts = pgTable(
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
     unique('form_drafts_place').on(t.businessId, t.userId, t.storeId, t.route, t.record),
     index('form_drafts_by_age').on(t.businessId, t.savedAt),
   ],

@@ -1,14 +1,13 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { businessId, instant } from '../../database/columns.ts';
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 
 /** Uploaded files. The bytes are in the data folder or in a bucket, under a generated name. */
-export const files = pgTable(
+export const files = tenantTable(
   'files',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: reference('user_id', users).notNull(),
     storeId: uuid('store_id').notNull(),
     /** The sanitized name of the uploaded file. For display only, never used as a path. */
     name: text('name').notNull(),
@@ -18,9 +17,5 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-    index('files_by_person').on(t.businessId, t.userId, t.createdAt),
-  ],
+  (t) => [index('files_by_person').on(t.businessId, t.userId, t.createdAt)],
 );

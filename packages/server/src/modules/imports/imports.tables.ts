@@ -1,15 +1,4 @@
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type {
   Cell,
@@ -19,17 +8,16 @@ import type {
   ImportState,
   RowProblem,
 } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant } from '../../database/columns.ts';
+import { exactText, instant } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 
 /** Uploaded files. The rows are saved too, so that a run continues at its position on any server. */
-export const imports = pgTable(
+export const imports = tenantTable(
   'imports',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: reference('user_id', users).notNull(),
     /** The name of its definition, such as `products`. */
     noun: text('noun').notNull(),
     fileName: text('file_name').notNull(),
@@ -54,8 +42,6 @@ export const imports = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
     index('imports_by_age').on(t.businessId, t.noun, t.storeId, t.createdAt, t.id),
     index('imports_at_work')
       .on(t.state)
@@ -69,55 +55,32 @@ export const imports = pgTable(
 );
 
 /** A row of a file as read, and its outcome: first of the dry run, then of the run. */
-export const importRows = pgTable(
-  'import_rows',
-  {
-    businessId: businessId(),
-    importId: uuid('import_id').notNull(),
-    /** The row number in the sheet, which includes the heading row. */
-    row: integer('row').notNull(),
-    cells: jsonb('cells').$type<Cell[]>().notNull(),
-    outcome: text('outcome').$type<ImportOutcome>(),
-    problems: jsonb('problems').$type<RowProblem[]>(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.importId, t.row] }),
-    foreignKey({ columns: [t.businessId, t.importId], foreignColumns: [imports.businessId, imports.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
+export const importRows = keyedTable('import_rows', ['importId', 'row'], {
+  importId: reference('import_id', imports, 'cascade').notNull(),
+  /** The row number in the sheet, which includes the heading row. */
+  row: integer('row').notNull(),
+  cells: jsonb('cells').$type<Cell[]>().notNull(),
+  outcome: text('outcome').$type<ImportOutcome>(),
+  problems: jsonb('problems').$type<RowProblem[]>(),
+});
 
 /** Values that rows claim: keys and codes. The first row with a value gets it. */
-export const importClaims = pgTable(
-  'import_claims',
-  {
-    businessId: businessId(),
-    importId: uuid('import_id').notNull(),
-    claim: exactText('claim').notNull(),
-    /** Rows with the same digest for one record do not conflict. */
-    digest: exactText('digest').notNull(),
-    row: integer('row').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.importId, t.claim] }),
-    foreignKey({ columns: [t.businessId, t.importId], foreignColumns: [imports.businessId, imports.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
+export const importClaims = keyedTable('import_claims', ['importId', 'claim'], {
+  importId: reference('import_id', imports, 'cascade').notNull(),
+  claim: exactText('claim').notNull(),
+  /** Rows with the same digest for one record do not conflict. */
+  digest: exactText('digest').notNull(),
+  row: integer('row').notNull(),
+});
 
 /** The reference of a record in the system that it came from. */
-export const externalReferences = pgTable(
+export const externalReferences = keyedTable(
   'external_references',
+  ['noun', 'reference'],
   {
-    businessId: businessId(),
     noun: exactText('noun').notNull(),
     reference: exactText('reference').notNull(),
     targetId: uuid('target_id').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.noun, t.reference] }),
-    index('references_by_target').on(t.businessId, t.targetId),
-  ],
+  (t) => [index('references_by_target').on(t.businessId, t.targetId)],
 );

@@ -1,16 +1,4 @@
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { movementKinds, unitStatuses, type MovementKind, type Product, type UnitStatus } from '@tilldesk/domain/shop';
 import {
@@ -25,29 +13,24 @@ import {
   type LockStatus,
   type SourceKind,
 } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, auditColumns, money } from '../../database/columns.ts';
+import { exactText, instant, auditColumns, money } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 
 /** A phone or another item with codes of its own, over all its units in the business. */
-export const devices = pgTable(
-  'devices',
-  { businessId: businessId(), id: uuid('id').notNull(), createdAt: instant('created_at').notNull() },
-  (t) => [primaryKey({ columns: [t.businessId, t.id] })],
-);
+export const devices = tenantTable('devices', { createdAt: instant('created_at').notNull() });
 
 /** The codes of a device. A code permanently belongs to one device of the business. */
-export const deviceIdentifiers = pgTable(
+export const deviceIdentifiers = keyedTable(
   'device_identifiers',
+  ['value'],
   {
-    businessId: businessId(),
     value: exactText('value').notNull(),
     type: text('type').$type<IdentifierType>().notNull(),
-    deviceId: uuid('device_id').notNull(),
+    deviceId: reference('device_id', devices).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.value] }),
-    foreignKey({ columns: [t.businessId, t.deviceId], foreignColumns: [devices.businessId, devices.id] }),
     index('identifiers_by_device').on(t.businessId, t.deviceId),
     check('identifiers_type', oneOf(t.type, identifierTypes)),
   ],
@@ -58,18 +41,16 @@ export const deviceIdentifiers = pgTable(
  * *is* the number of its live units. Costs are per unit. A device has one active unit at a time: the database rejects a second
  * one, and every status change that `unitMoves` does not allow (a trigger; another one writes `unit_events`).
  */
-export const units = pgTable(
+export const units = tenantTable(
   'units',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The device of its code. A trigger finds it, or creates it for an unknown code. */
-    deviceId: uuid('device_id')
+    deviceId: reference('device_id', devices)
       .notNull()
       .default(sql`gen_random_uuid()`),
-    productId: uuid('product_id').notNull(),
+    productId: reference('product_id', products).notNull(),
     storeId: uuid('store_id').notNull(),
-    locationId: uuid('location_id').notNull(),
+    locationId: reference('location_id', locations).notNull(),
     /** The identifier that is displayed. */
     code: exactText('code').notNull(),
     color: text('color'),
@@ -101,10 +82,6 @@ export const units = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.deviceId], foreignColumns: [devices.businessId, devices.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
     uniqueIndex('units_one_life').on(t.businessId, t.deviceId).where(among('status', activeStatuses)),
     uniqueIndex('units_active_code').on(t.businessId, t.code).where(among('status', activeStatuses)),
     index('units_by_code').on(t.businessId, t.code),
@@ -126,12 +103,12 @@ export const units = pgTable(
 );
 
 /** The history of a unit, append-only. A trigger writes an event for each change of status, so that none is missing. */
-export const unitEvents = pgTable(
+export const unitEvents = keyedTable(
   'unit_events',
+  ['seq'],
   {
-    businessId: businessId(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    unitId: uuid('unit_id').notNull(),
+    unitId: reference('unit_id', units).notNull(),
     storeId: uuid('store_id').notNull(),
     locationId: uuid('location_id').notNull(),
     /** Null for the first event. */
@@ -144,8 +121,6 @@ export const unitEvents = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.seq] }),
-    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
     index('unit_events_by_unit').on(t.businessId, t.unitId, t.seq),
     index('unit_events_by_source').on(t.businessId, t.sourceId),
   ],
@@ -155,12 +130,12 @@ export const unitEvents = pgTable(
  * Stock tracked by quantity: pieces and their total cost, so that the average cost is value over pieces without rounding losses.
  * Updated in the transaction of the ledger; never below zero.
  */
-export const stockLevels = pgTable(
+export const stockLevels = keyedTable(
   'stock_levels',
+  ['productId', 'locationId'],
   {
-    businessId: businessId(),
-    productId: uuid('product_id').notNull(),
-    locationId: uuid('location_id').notNull(),
+    productId: reference('product_id', products).notNull(),
+    locationId: reference('location_id', locations).notNull(),
     storeId: uuid('store_id').notNull(),
     onHand: integer('on_hand').notNull(),
     /** The reserved pieces among these. The rest is available. */
@@ -168,9 +143,6 @@ export const stockLevels = pgTable(
     value: money('value').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.productId, t.locationId] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
     index('levels_by_store').on(t.businessId, t.storeId, t.productId),
     check('levels_never_negative', sql`${t.onHand} >= 0`),
     check('levels_reserved', sql`${t.reserved} between 0 and ${t.onHand}`),
@@ -180,11 +152,9 @@ export const stockLevels = pgTable(
 );
 
 /** The stock ledger, append-only: product, location, quantity, cost, reason, document and unit. */
-export const stockMovements = pgTable(
+export const stockMovements = tenantTable(
   'stock_movements',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The order of booking. Times can be equal, and a transaction that waited for a lock has the earlier time. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
@@ -203,7 +173,6 @@ export const stockMovements = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     index('movements_by_product').on(t.businessId, t.productId, t.seq),
     // Recent sales quantities of a product, by an index-only scan.
     index('movements_of_sales')
@@ -218,13 +187,11 @@ export const stockMovements = pgTable(
 );
 
 /** Costs that were added after the goods had left: they change no stock and belong to the sold goods. Append-only. */
-export const costVariances = pgTable(
+export const costVariances = tenantTable(
   'cost_variances',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    productId: uuid('product_id').notNull(),
+    productId: reference('product_id', products).notNull(),
     unitId: uuid('unit_id'),
     kind: text('kind').$type<MovementKind>().notNull(),
     documentId: uuid('document_id').notNull(),
@@ -233,11 +200,7 @@ export const costVariances = pgTable(
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    index('variances_by_document').on(t.businessId, t.documentId),
-  ],
+  (t) => [index('variances_by_document').on(t.businessId, t.documentId)],
 );
 
 /** SQL condition: a column has one of the values, or is null. */

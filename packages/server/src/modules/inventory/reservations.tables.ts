@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReservationEnd } from '@tilldesk/domain/stock';
-import { businessId, instant } from '../../database/columns.ts';
+import { instant } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
@@ -22,16 +12,14 @@ import { units } from './inventory.tables.ts';
  * Goods reserved for a customer. Active ones add up to `stock_levels.reserved` and to the units with the status `reserved`. Ended
  * ones remain as history.
  */
-export const stockReservations = pgTable(
+export const stockReservations = tenantTable(
   'stock_reservations',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    locationId: uuid('location_id').notNull(),
-    productId: uuid('product_id').notNull(),
-    unitId: uuid('unit_id'),
-    customerId: uuid('customer_id').notNull(),
+    locationId: reference('location_id', locations).notNull(),
+    productId: reference('product_id', products).notNull(),
+    unitId: reference('unit_id', units),
+    customerId: reference('customer_id', customers).notNull(),
     quantity: integer('quantity').notNull(),
     /** Pieces that the customer took. */
     taken: integer('taken').notNull().default(0),
@@ -45,11 +33,6 @@ export const stockReservations = pgTable(
     end: text('ended_as').$type<ReservationEnd>(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
-    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
-    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
     index('reservations_standing')
       .on(t.businessId, t.storeId, t.endsAt)
       .where(sql`ended_at is null`),

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notification } from '@tilldesk/domain/shop';
-import { businessId, instant } from '../../database/columns.ts';
+import { instant } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 
 /** The notices, with one row for each person, so that everyone has their own read status. */
-export const notifications = pgTable(
+export const notifications = tenantTable(
   'notifications',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: reference('user_id', users).notNull(),
     /** The store that the notice is about. Null if it is about the person. */
     storeId: uuid('store_id'),
     kind: text('kind').notNull(),
@@ -27,8 +26,6 @@ export const notifications = pgTable(
     readAt: instant('read_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
     index('notifications_by_person').on(t.businessId, t.userId, t.createdAt, t.id),
     // Also the conflict target with which `notify` renews an unread notice.
     uniqueIndex('notifications_unread')

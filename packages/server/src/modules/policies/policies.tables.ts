@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyKind } from '@tilldesk/domain/shop';
-import { businessId, instant, rate } from '../../database/columns.ts';
+import { instant, rate } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** Every version of a store's written policies, append-only. The version with the largest number is current. */
-export const policies = pgTable(
+export const policies = tenantTable(
   'policies',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     kind: text('kind').$type<PolicyKind>().notNull(),
     number: integer('number').notNull(),
     textEn: text('text_en'),
@@ -23,8 +22,6 @@ export const policies = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
     unique('policies_number').on(t.businessId, t.storeId, t.kind, t.number),
     check('policies_kind', sql`${t.kind} in ('refund', 'terms')`),
     check('policies_fee', sql`(${t.kind} = 'refund') = (${t.restockingFeeRate} is not null)`),

@@ -6,8 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -17,72 +15,56 @@ import { sql } from 'drizzle-orm';
 import type { Product } from '@tilldesk/domain/shop';
 import type { Axis, CategoryKind, PriceRule } from '@tilldesk/domain/catalogue';
 import type { Grade } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, auditColumns, money, nameText, rate } from '../../database/columns.ts';
+import { exactText, instant, auditColumns, money, nameText, rate } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { files } from '../files/files.tables.ts';
 
 /** Named tax rates. A product stores its exact rate and the name. */
-export const taxes = pgTable(
+export const taxes = tenantTable(
   'taxes',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     name: nameText('name').notNull(),
     rate: rate('rate').notNull(),
     archivedAt: instant('archived_at'),
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('taxes_name')
       .on(t.businessId, sql`lower(name collate "C")`)
       .where(sql`archived_at is null`),
   ],
 );
 
-export const categories = pgTable(
+export const categories = tenantTable(
   'categories',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     name: nameText('name').notNull(),
     parentId: uuid('parent_id'),
     kind: text('kind').$type<CategoryKind>().notNull().default('other'),
     isSerializedDefault: boolean('is_serialized_default').notNull().default(false),
-    taxId: uuid('tax_id'),
+    taxId: reference('tax_id', taxes),
     active: boolean('active').notNull().default(true),
     sort: integer('sort').notNull().default(0),
     archivedAt: instant('archived_at'),
     ...auditColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.parentId], foreignColumns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.taxId], foreignColumns: [taxes.businessId, taxes.id] }),
-  ],
+  (t) => [foreignKey({ columns: [t.businessId, t.parentId], foreignColumns: [t.businessId, t.id] })],
 );
 
 /** One product in several colours, sizes and so on. Its variants are products. */
-export const variantGroups = pgTable(
-  'variant_groups',
-  {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    name: nameText('name').notNull(),
-    axes: jsonb('axes').$type<Axis[]>().notNull(),
-    archivedAt: instant('archived_at'),
-    ...auditColumns(),
-  },
-  (t) => [primaryKey({ columns: [t.businessId, t.id] })],
-);
+export const variantGroups = tenantTable('variant_groups', {
+  name: nameText('name').notNull(),
+  axes: jsonb('axes').$type<Axis[]>().notNull(),
+  archivedAt: instant('archived_at'),
+  ...auditColumns(),
+});
 
-export const products = pgTable(
+export const products = tenantTable(
   'products',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     name: nameText('name').notNull(),
     sku: exactText('sku').notNull(),
-    categoryId: uuid('category_id').notNull(),
+    categoryId: reference('category_id', categories).notNull(),
     brand: nameText('brand'),
     model: text('model'),
     carrier: text('carrier'),
@@ -95,7 +77,7 @@ export const products = pgTable(
     tracking: text('tracking').$type<Product['tracking']>().notNull(),
     price: money('price').notNull(),
     minPrice: money('min_price'),
-    taxId: uuid('tax_id'),
+    taxId: reference('tax_id', taxes),
     taxRate: rate('tax_rate').notNull(),
     reorderPoint: integer('reorder_point'),
     reorderTo: integer('reorder_to'),
@@ -103,18 +85,14 @@ export const products = pgTable(
     labelSize: text('label_size').$type<Product['labelSize']>(),
     description: text('description'),
     active: boolean('active').notNull().default(true),
-    groupId: uuid('group_id'),
+    groupId: reference('group_id', variantGroups),
     /** The barcodes of a product before it was archived. It gets them back when it is restored. */
     heldBarcodes: text('held_barcodes').array(),
     archivedAt: instant('archived_at'),
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     unique('products_sku').on(t.businessId, t.sku),
-    foreignKey({ columns: [t.businessId, t.categoryId], foreignColumns: [categories.businessId, categories.id] }),
-    foreignKey({ columns: [t.businessId, t.taxId], foreignColumns: [taxes.businessId, taxes.id] }),
-    foreignKey({ columns: [t.businessId, t.groupId], foreignColumns: [variantGroups.businessId, variantGroups.id] }),
     index('products_by_group')
       .on(t.businessId, t.groupId)
       .where(sql`group_id is not null`),
@@ -144,47 +122,36 @@ export const products = pgTable(
 );
 
 /** A barcode belongs to one product of the business. */
-export const productBarcodes = pgTable(
+export const productBarcodes = keyedTable(
   'product_barcodes',
-  { businessId: businessId(), barcode: exactText('barcode').notNull(), productId: uuid('product_id').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.barcode] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    index('barcodes_by_product').on(t.businessId, t.productId),
-  ],
+  ['barcode'],
+  { barcode: exactText('barcode').notNull(), productId: reference('product_id', products).notNull() },
+  (t) => [index('barcodes_by_product').on(t.businessId, t.productId)],
 );
 
 /** The images of a product; the cover has position 0. */
-export const productImages = pgTable(
+export const productImages = keyedTable(
   'product_images',
+  ['productId', 'position'],
   {
-    businessId: businessId(),
-    productId: uuid('product_id').notNull(),
+    productId: reference('product_id', products).notNull(),
     position: integer('position').notNull(),
-    fileId: uuid('file_id').notNull(),
+    fileId: reference('file_id', files).notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.productId, t.position] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.fileId], foreignColumns: [files.businessId, files.id] }),
-    index('images_by_file').on(t.businessId, t.fileId),
-  ],
+  (t) => [index('images_by_file').on(t.businessId, t.fileId)],
 );
 
 /** The components of a bundle: products tracked by quantity. */
-export const productComponents = pgTable(
+export const productComponents = keyedTable(
   'product_components',
+  ['productId', 'componentId'],
   {
-    businessId: businessId(),
-    productId: uuid('product_id').notNull(),
-    componentId: uuid('component_id').notNull(),
+    productId: reference('product_id', products).notNull(),
+    componentId: reference('component_id', products).notNull(),
     quantity: integer('quantity').notNull(),
     position: integer('position').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.productId, t.componentId] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.componentId], foreignColumns: [products.businessId, products.id] }),
     index('components_by_component').on(t.businessId, t.componentId),
     check('components_quantity', sql`${t.quantity} > 0`),
     check('components_apart', sql`${t.productId} <> ${t.componentId}`),
@@ -192,15 +159,13 @@ export const productComponents = pgTable(
 );
 
 /** Sale prices, and discounts for customer groups. */
-export const priceRules = pgTable(
+export const priceRules = tenantTable(
   'price_rules',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     name: nameText('name').notNull(),
     scope: text('scope').$type<PriceRule['scope']>().notNull(),
-    categoryId: uuid('category_id'),
-    productId: uuid('product_id'),
+    categoryId: reference('category_id', categories),
+    productId: reference('product_id', products),
     customerGroup: text('customer_group'),
     kind: text('kind').$type<PriceRule['kind']>().notNull(),
     rate: rate('rate'),
@@ -213,9 +178,6 @@ export const priceRules = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.categoryId], foreignColumns: [categories.businessId, categories.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
     index('price_rules_in_force')
       .on(t.businessId)
       .where(sql`active and archived_at is null`),

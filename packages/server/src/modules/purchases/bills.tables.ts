@@ -1,33 +1,20 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LandedSplit, PurchaseCharge, VendorPaymentMethod } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, money } from '../../database/columns.ts';
+import { exactText, instant, money } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { purchaseLines, purchases } from './purchases.tables.ts';
 import { receipts } from './receipts.tables.ts';
 
 /** Vendor bills. `paid` is the sum of the payment parts, recomputed by `verify`. */
-export const bills = pgTable(
+export const bills = tenantTable(
   'bills',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    purchaseId: uuid('purchase_id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
+    purchaseId: reference('purchase_id', purchases).notNull(),
+    vendorId: reference('vendor_id', vendors).notNull(),
     number: integer('number').notNull(),
     /** The vendor's bill number. */
     reference: exactText('reference').notNull(),
@@ -44,9 +31,6 @@ export const bills = pgTable(
     reason: text('reason'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
     uniqueIndex('bills_number').on(t.businessId, t.storeId, t.number),
     uniqueIndex('bills_reference')
       .on(t.businessId, t.vendorId, sql`lower(reference)`)
@@ -60,12 +44,12 @@ export const bills = pgTable(
   ],
 );
 
-export const billLines = pgTable(
+export const billLines = keyedTable(
   'bill_lines',
+  ['billId', 'lineId'],
   {
-    businessId: businessId(),
-    billId: uuid('bill_id').notNull(),
-    lineId: uuid('line_id').notNull(),
+    billId: reference('bill_id', bills).notNull(),
+    lineId: reference('line_id', purchaseLines).notNull(),
     quantity: integer('quantity').notNull(),
     /** Unit cost before tax, minor units. */
     unitCost: money('unit_cost').notNull(),
@@ -74,44 +58,28 @@ export const billLines = pgTable(
     /** The difference between the billed amount and the cost at which the pieces were received. */
     correction: money('correction').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.billId, t.lineId] }),
-    foreignKey({ columns: [t.businessId, t.billId], foreignColumns: [bills.businessId, bills.id] }),
-    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [purchaseLines.businessId, purchaseLines.id] }),
-    index('bill_lines_by_line').on(t.businessId, t.lineId),
-    check('bill_lines_pieces', sql`${t.quantity} >= 1`),
-  ],
+  (t) => [index('bill_lines_by_line').on(t.businessId, t.lineId), check('bill_lines_pieces', sql`${t.quantity} >= 1`)],
 );
 
 /**
  * How a price correction of a bill was allocated to goods, by unit or by pieces. A reversal takes the same shares back.
  */
-export const billShares = pgTable(
-  'bill_shares',
-  {
-    businessId: businessId(),
-    billId: uuid('bill_id').notNull(),
-    id: uuid('id').notNull(),
-    lineId: uuid('line_id').notNull(),
-    productId: uuid('product_id').notNull(),
-    unitId: uuid('unit_id'),
-    quantity: integer('quantity').notNull(),
-    amount: money('amount').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.billId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.billId], foreignColumns: [bills.businessId, bills.id] }),
-  ],
-);
+export const billShares = keyedTable('bill_shares', ['billId', 'id'], {
+  billId: reference('bill_id', bills).notNull(),
+  id: uuid('id').notNull(),
+  lineId: uuid('line_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  unitId: uuid('unit_id'),
+  quantity: integer('quantity').notNull(),
+  amount: money('amount').notNull(),
+});
 
 /** Payments to vendors. The parts of a payment add up to it. */
-export const vendorPayments = pgTable(
+export const vendorPayments = tenantTable(
   'vendor_payments',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
+    vendorId: reference('vendor_id', vendors).notNull(),
     number: integer('number').notNull(),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
@@ -126,8 +94,6 @@ export const vendorPayments = pgTable(
     reason: text('reason'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
     uniqueIndex('vendor_payments_number').on(t.businessId, t.storeId, t.number),
     index('vendor_payments_by_vendor').on(t.businessId, t.vendorId, t.at),
     check('vendor_payments_amount', sql`${t.amount} > 0`),
@@ -135,21 +101,15 @@ export const vendorPayments = pgTable(
 );
 
 /** The bills that a payment paid, with the amount of each. */
-export const vendorPaymentParts = pgTable(
+export const vendorPaymentParts = keyedTable(
   'vendor_payment_parts',
+  ['paymentId', 'billId'],
   {
-    businessId: businessId(),
-    paymentId: uuid('payment_id').notNull(),
-    billId: uuid('bill_id').notNull(),
+    paymentId: reference('payment_id', vendorPayments).notNull(),
+    billId: reference('bill_id', bills).notNull(),
     amount: money('amount').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.paymentId, t.billId] }),
-    foreignKey({
-      columns: [t.businessId, t.paymentId],
-      foreignColumns: [vendorPayments.businessId, vendorPayments.id],
-    }),
-    foreignKey({ columns: [t.businessId, t.billId], foreignColumns: [bills.businessId, bills.id] }),
     index('payment_parts_by_bill').on(t.businessId, t.billId),
     check('payment_parts_amount', sql`${t.amount} > 0`),
   ],
@@ -158,14 +118,12 @@ export const vendorPaymentParts = pgTable(
 /**
  * Additional costs of received goods. A reversed cost has a counter-entry that names it; neither row is ever changed.
  */
-export const landedCosts = pgTable(
+export const landedCosts = tenantTable(
   'landed_costs',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    purchaseId: uuid('purchase_id').notNull(),
-    receiptId: uuid('receipt_id'),
+    purchaseId: reference('purchase_id', purchases).notNull(),
+    receiptId: reference('receipt_id', receipts),
     reverses: uuid('reverses'),
     label: text('label').notNull(),
     split: text('split').$type<LandedSplit>().notNull(),
@@ -176,9 +134,6 @@ export const landedCosts = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
-    foreignKey({ columns: [t.businessId, t.receiptId], foreignColumns: [receipts.businessId, receipts.id] }),
     // A cost is reversed at most once.
     uniqueIndex('landed_costs_reversed').on(t.businessId, t.reverses),
     index('landed_costs_by_purchase').on(t.businessId, t.purchaseId, t.at),
@@ -187,24 +142,20 @@ export const landedCosts = pgTable(
 );
 
 /** The part of a landed cost that is allocated to a unit, or to pieces of a line. */
-export const landedShares = pgTable(
+export const landedShares = keyedTable(
   'landed_shares',
+  ['landedCostId', 'id'],
   {
-    businessId: businessId(),
-    landedCostId: uuid('landed_cost_id').notNull(),
+    landedCostId: reference('landed_cost_id', landedCosts).notNull(),
     id: uuid('id').notNull(),
     receiptId: uuid('receipt_id').notNull(),
-    lineId: uuid('line_id').notNull(),
-    productId: uuid('product_id').notNull(),
+    lineId: reference('line_id', purchaseLines).notNull(),
+    productId: reference('product_id', products).notNull(),
     unitId: uuid('unit_id'),
     quantity: integer('quantity').notNull(),
     amount: money('amount').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.landedCostId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.landedCostId], foreignColumns: [landedCosts.businessId, landedCosts.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [purchaseLines.businessId, purchaseLines.id] }),
     index('landed_shares_by_receipt').on(t.businessId, t.receiptId),
     index('landed_shares_by_line').on(t.businessId, t.lineId),
   ],

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Discount } from '@tilldesk/domain/lines';
 import type { PurchaseCharge, PurchasePayment, PurchaseState, PurchaseStatus } from '@tilldesk/domain/stock';
-import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
+import { instant, auditColumns, money, rate } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { locations, stores } from '../stores/stores.tables.ts';
@@ -25,15 +13,13 @@ import { vendors } from '../vendors/vendors.tables.ts';
  * Orders to vendors. `state` is the last action on the order. `status`, `payment` and the figures are computed by
  * `purchaseProgress` in the transaction of every change, and recomputed by `verify`.
  */
-export const purchases = pgTable(
+export const purchases = tenantTable(
   'purchases',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
-    locationId: uuid('location_id').notNull(),
-    vendorId: uuid('vendor_id').notNull(),
-    buyerId: uuid('buyer_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
+    locationId: reference('location_id', locations).notNull(),
+    vendorId: reference('vendor_id', vendors).notNull(),
+    buyerId: reference('buyer_id', users).notNull(),
     number: integer('number'),
     vendorRef: text('vendor_ref'),
     orderDay: date('order_day', { mode: 'string' }).notNull(),
@@ -67,11 +53,6 @@ export const purchases = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
-    foreignKey({ columns: [t.businessId, t.buyerId], foreignColumns: [users.businessId, users.id] }),
     uniqueIndex('purchases_number').on(t.businessId, t.storeId, t.number),
     index('purchases_by_age').on(t.businessId, t.storeId, t.createdAt, t.id),
     index('purchases_by_status').on(t.businessId, t.storeId, t.status, t.createdAt),
@@ -85,14 +66,12 @@ export const purchases = pgTable(
 /**
  * Lines of orders. The received, cancelled and billed pieces are updated by their documents and recomputed by `verify`.
  */
-export const purchaseLines = pgTable(
+export const purchaseLines = tenantTable(
   'purchase_lines',
   {
-    businessId: businessId(),
-    purchaseId: uuid('purchase_id').notNull(),
-    id: uuid('id').notNull(),
+    purchaseId: reference('purchase_id', purchases).notNull(),
     position: integer('position').notNull(),
-    productId: uuid('product_id').notNull(),
+    productId: reference('product_id', products).notNull(),
     /** The product's name when it was ordered. */
     description: text('description').notNull(),
     vendorSku: text('vendor_sku'),
@@ -111,9 +90,6 @@ export const purchaseLines = pgTable(
     total: money('total').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
     index('purchase_lines_by_purchase').on(t.businessId, t.purchaseId, t.position),
     index('purchase_lines_by_product').on(t.businessId, t.productId),
     check('purchase_lines_pieces', sql`${t.quantity} >= 1 and ${t.received} >= 0 and ${t.cancelled} >= 0`),
@@ -124,18 +100,14 @@ export const purchaseLines = pgTable(
 );
 
 /** The devices that a manifest names: one unit for each, expected on a line. */
-export const purchaseUnits = pgTable(
+export const purchaseUnits = keyedTable(
   'purchase_units',
+  ['unitId'],
   {
-    businessId: businessId(),
     purchaseId: uuid('purchase_id').notNull(),
-    lineId: uuid('line_id').notNull(),
+    lineId: reference('line_id', purchaseLines).notNull(),
     unitId: uuid('unit_id').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.unitId] }),
-    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [purchaseLines.businessId, purchaseLines.id] }),
-    index('purchase_units_by_purchase').on(t.businessId, t.purchaseId, t.position),
-  ],
+  (t) => [index('purchase_units_by_purchase').on(t.businessId, t.purchaseId, t.position)],
 );

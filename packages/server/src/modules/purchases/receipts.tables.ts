@@ -1,38 +1,26 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Product } from '@tilldesk/domain/shop';
 import type { Arrival, ReceiptEntry, ReceiptStatus } from '@tilldesk/domain/stock';
-import { businessId, instant, money } from '../../database/columns.ts';
+import { instant, money } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { purchases } from './purchases.tables.ts';
 
 /** Receipts of goods. An order has at most one open receipt; any user can continue it. */
-export const receipts = pgTable(
+export const receipts = tenantTable(
   'receipts',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    purchaseId: uuid('purchase_id').notNull(),
+    purchaseId: reference('purchase_id', purchases).notNull(),
     number: integer('number'),
     status: text('status').$type<ReceiptStatus>().notNull().default('draft'),
     deliveryNote: text('delivery_note'),
     /** The number of pieces and their cost at posting. */
     pieces: integer('pieces').notNull().default(0),
     value: money('value').notNull().default(0),
-    startedBy: uuid('started_by').notNull(),
+    startedBy: reference('started_by', users).notNull(),
     startedAt: instant('started_at').notNull(),
     postedBy: uuid('posted_by'),
     postedAt: instant('posted_at'),
@@ -41,9 +29,6 @@ export const receipts = pgTable(
     reason: text('reason'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
-    foreignKey({ columns: [t.businessId, t.startedBy], foreignColumns: [users.businessId, users.id] }),
     uniqueIndex('receipts_number').on(t.businessId, t.storeId, t.number),
     uniqueIndex('receipts_one_open')
       .on(t.businessId, t.purchaseId)
@@ -58,15 +43,15 @@ export const receipts = pgTable(
  * The scans of a receipt, each with the client's id, so that a scan sent twice counts once. `quantity` 0 is a scan that
  * was rejected. Posting writes the unit and the cost.
  */
-export const receiptEntries = pgTable(
+export const receiptEntries = keyedTable(
   'receipt_entries',
+  ['receiptId', 'id'],
   {
-    businessId: businessId(),
-    receiptId: uuid('receipt_id').notNull(),
+    receiptId: reference('receipt_id', receipts).notNull(),
     id: uuid('id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     lineId: uuid('line_id'),
-    productId: uuid('product_id'),
+    productId: reference('product_id', products),
     result: text('result').$type<ReceiptEntry['result']>().notNull(),
     quantity: integer('quantity').notNull(),
     code: text('code'),
@@ -86,9 +71,6 @@ export const receiptEntries = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.receiptId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.receiptId], foreignColumns: [receipts.businessId, receipts.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
     index('receipt_entries_by_line').on(t.businessId, t.lineId),
     index('receipt_entries_by_unit')
       .on(t.businessId, t.unitId)

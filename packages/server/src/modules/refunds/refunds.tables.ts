@@ -1,16 +1,4 @@
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type {
   Deactivation,
@@ -22,24 +10,23 @@ import type {
   RefundStatus,
 } from '@tilldesk/domain/shop';
 import type { ActivationStatus } from '@tilldesk/domain/selling';
-import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
+import { instant, auditColumns, money, rate } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { invoiceLines, invoices } from '../sales/sales.tables.ts';
 
 /** Refunds are posted when they are created. A voided refund keeps its figures; its counter-entries are in the ledgers. */
-export const refunds = pgTable(
+export const refunds = tenantTable(
   'refunds',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
     /** From the store's sequence; shown as RF-1001. */
     number: integer('number').notNull(),
     kind: text('kind').$type<RefundKind>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
     /** The invoice that is refunded. */
-    invoiceId: uuid('invoice_id'),
+    invoiceId: reference('invoice_id', invoices),
     /** The sale of an exchange. */
-    saleId: uuid('sale_id'),
+    saleId: reference('sale_id', invoices),
     customerId: uuid('customer_id'),
     userId: uuid('user_id').notNull(),
     currency: text('currency').notNull(),
@@ -66,10 +53,7 @@ export const refunds = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     unique('refunds_number').on(t.businessId, t.storeId, t.number),
-    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
-    foreignKey({ columns: [t.businessId, t.saleId], foreignColumns: [invoices.businessId, invoices.id] }),
     index('refunds_by_age').on(t.businessId, t.storeId, t.at, t.id),
     index('refunds_by_total').on(t.businessId, t.storeId, t.total, t.id),
     index('refunds_by_day').on(t.businessId, t.storeId, t.businessDay),
@@ -94,15 +78,13 @@ export const refunds = pgTable(
   ],
 );
 
-export const refundLines = pgTable(
+export const refundLines = tenantTable(
   'refund_lines',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    refundId: uuid('refund_id').notNull(),
+    refundId: reference('refund_id', refunds).notNull(),
     position: integer('position').notNull(),
     /** Null without a receipt. */
-    invoiceLineId: uuid('invoice_line_id'),
+    invoiceLineId: reference('invoice_line_id', invoiceLines),
     productId: uuid('product_id'),
     unitId: uuid('unit_id'),
     description: text('description').notNull(),
@@ -130,12 +112,6 @@ export const refundLines = pgTable(
     condition: text('condition').$type<GoodsCondition>(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.refundId], foreignColumns: [refunds.businessId, refunds.id] }),
-    foreignKey({
-      columns: [t.businessId, t.invoiceLineId],
-      foreignColumns: [invoiceLines.businessId, invoiceLines.id],
-    }),
     index('refund_lines_by_refund').on(t.businessId, t.refundId, t.position),
     index('refund_lines_by_line').on(t.businessId, t.invoiceLineId),
     index('refund_lines_by_unit')
@@ -154,15 +130,13 @@ export const refundLines = pgTable(
 );
 
 /** How refunds were settled, append-only. The counter-entry of a void mirrors the entry it reverses. */
-export const refundPayments = pgTable(
+export const refundPayments = tenantTable(
   'refund_payments',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The order of booking. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
-    refundId: uuid('refund_id').notNull(),
+    refundId: reference('refund_id', refunds).notNull(),
     kind: text('kind').$type<RefundSettlement>().notNull(),
     /** The amount paid out, or credited to an invoice. */
     amount: money('amount').notNull(),
@@ -173,8 +147,6 @@ export const refundPayments = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.refundId], foreignColumns: [refunds.businessId, refunds.id] }),
     index('refund_payments_by_refund').on(t.businessId, t.refundId),
     index('refund_payments_by_time').on(t.businessId, t.storeId, t.at),
     unique('refund_payments_reversed_once').on(t.businessId, t.reverses),

@@ -1,51 +1,31 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A till of a store. Each browser is assigned to a register once. */
-export const registers = pgTable(
+export const registers = tenantTable(
   'registers',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     name: nameText('name').notNull(),
     active: boolean('active').notNull().default(true),
     ...auditColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    index('registers_by_store').on(t.businessId, t.storeId),
-  ],
+  (t) => [index('registers_by_store').on(t.businessId, t.storeId)],
 );
 
 /** A drawer from opening to closing. Expected cash is the sum of `cash_movements` and is never stored. */
-export const registerSessions = pgTable(
+export const registerSessions = tenantTable(
   'register_sessions',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    registerId: uuid('register_id').notNull(),
+    registerId: reference('register_id', registers).notNull(),
     status: text('status').$type<RegisterSessionStatus>().notNull(),
-    openedBy: uuid('opened_by').notNull(),
+    openedBy: reference('opened_by', users).notNull(),
     openedAt: instant('opened_at').notNull(),
     /** The amount left by the last closing; null for the first session and after an uncounted closing. */
     openingExpected: money('opening_expected'),
@@ -74,9 +54,6 @@ export const registerSessions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.registerId], foreignColumns: [registers.businessId, registers.id] }),
-    foreignKey({ columns: [t.businessId, t.openedBy], foreignColumns: [users.businessId, users.id] }),
     uniqueIndex('register_sessions_open')
       .on(t.businessId, t.registerId)
       .where(sql`${t.closedAt} is null`),
@@ -92,24 +69,16 @@ export const registerSessions = pgTable(
  * The assignments of people to drawers, current and past. The cash of a person's sales goes into their drawer. A person is
  * assigned to at most one drawer of a store at a time.
  */
-export const registerSessionPeople = pgTable(
+export const registerSessionPeople = tenantTable(
   'register_session_people',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    sessionId: uuid('session_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    sessionId: reference('session_id', registerSessions).notNull(),
+    userId: reference('user_id', users).notNull(),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.sessionId],
-      foreignColumns: [registerSessions.businessId, registerSessions.id],
-    }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
     uniqueIndex('register_session_people_now')
       .on(t.businessId, t.storeId, t.userId)
       .where(sql`${t.leftAt} is null`),
@@ -121,13 +90,11 @@ export const registerSessionPeople = pgTable(
  * The cash that went into and out of a drawer, append-only; `amount` is signed. A count is a row of amount 0 with the counted
  * amount.
  */
-export const cashMovements = pgTable(
+export const cashMovements = tenantTable(
   'cash_movements',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: reference('session_id', registerSessions).notNull(),
     kind: text('kind').$type<CashMovementKind>().notNull(),
     amount: money('amount').notNull(),
     counted: money('counted'),
@@ -140,11 +107,6 @@ export const cashMovements = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      columns: [t.businessId, t.sessionId],
-      foreignColumns: [registerSessions.businessId, registerSessions.id],
-    }),
     index('cash_movements_by_session').on(t.businessId, t.sessionId, t.seq),
     uniqueIndex('cash_movements_reversed')
       .on(t.businessId, t.reversesId)

@@ -1,27 +1,12 @@
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { BookedKind, InvoiceStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
+import { instant, auditColumns, money, rate } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 
-export const invoices = pgTable(
+export const invoices = tenantTable(
   'invoices',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
     /** Assigned at posting from the store's sequence; shown as INV-1001. */
     number: integer('number'),
@@ -70,7 +55,6 @@ export const invoices = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     unique('invoices_number').on(t.businessId, t.storeId, t.number),
     index('invoices_by_age').on(t.businessId, t.storeId, t.createdAt, t.id),
     index('invoices_by_total').on(t.businessId, t.storeId, t.total, t.id),
@@ -111,12 +95,10 @@ export const invoices = pgTable(
   ],
 );
 
-export const invoiceLines = pgTable(
+export const invoiceLines = tenantTable(
   'invoice_lines',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    invoiceId: uuid('invoice_id').notNull(),
+    invoiceId: reference('invoice_id', invoices, 'cascade').notNull(),
     position: integer('position').notNull(),
     /** Null for a charge. */
     productId: uuid('product_id'),
@@ -160,10 +142,6 @@ export const invoiceLines = pgTable(
     withheldTax: money('withheld_tax').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }).onDelete(
-      'cascade',
-    ),
     index('lines_by_invoice').on(t.businessId, t.invoiceId, t.position),
     index('lines_by_unit')
       .on(t.businessId, t.unitId)
@@ -187,15 +165,13 @@ export const invoiceLines = pgTable(
 /**
  * Corrections of the salesperson of an invoice or one line, append-only: booked entries are unchanged. The last one counts.
  */
-export const salespersonCorrections = pgTable(
+export const salespersonCorrections = tenantTable(
   'salesperson_corrections',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The order of booking. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
-    invoiceId: uuid('invoice_id').notNull(),
+    invoiceId: reference('invoice_id', invoices).notNull(),
     /** Null for the whole invoice: it applies to all lines without a correction of their own. */
     lineId: uuid('line_id'),
     fromId: uuid('from_id').notNull(),
@@ -206,8 +182,6 @@ export const salespersonCorrections = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
     index('salesperson_corrections_by_invoice').on(t.businessId, t.invoiceId, t.seq),
     check('salesperson_corrections_change', sql`${t.fromId} <> ${t.toId}`),
   ],
@@ -217,15 +191,13 @@ export const salespersonCorrections = pgTable(
  * Payments, append-only; `amount` is what the shop retains, `change` was given back. A counter-entry mirrors the payment it
  * reverses.
  */
-export const payments = pgTable(
+export const payments = tenantTable(
   'payments',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     /** The order of booking. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
-    invoiceId: uuid('invoice_id').notNull(),
+    invoiceId: reference('invoice_id', invoices).notNull(),
     kind: text('kind').$type<BookedKind>().notNull(),
     amount: money('amount').notNull(),
     tendered: money('tendered').notNull(),
@@ -237,8 +209,6 @@ export const payments = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
     index('payments_by_invoice').on(t.businessId, t.invoiceId),
     index('payments_by_time').on(t.businessId, t.storeId, t.at),
     unique('payments_reversed_once').on(t.businessId, t.reverses),
@@ -258,11 +228,11 @@ export const payments = pgTable(
  * The agreed instalments of an open invoice: the days and parts of the amount that was due at the agreement. Replaced as a
  * whole.
  */
-export const invoiceInstalments = pgTable(
+export const invoiceInstalments = keyedTable(
   'invoice_instalments',
+  ['invoiceId', 'position'],
   {
-    businessId: businessId(),
-    invoiceId: uuid('invoice_id').notNull(),
+    invoiceId: reference('invoice_id', invoices).notNull(),
     position: integer('position').notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     amount: money('amount').notNull(),
@@ -273,8 +243,6 @@ export const invoiceInstalments = pgTable(
     leaves: money('leaves').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.invoiceId, t.position] }),
-    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
     unique('invoice_instalments_day').on(t.businessId, t.invoiceId, t.dueDate),
     check('invoice_instalments_amount', sql`${t.amount} > 0 and ${t.leaves} >= 0`),
   ],

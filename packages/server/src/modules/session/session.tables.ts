@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +15,7 @@ import {
 import type { Permission } from '@tilldesk/domain/rights';
 import type { TwoFactorMethod } from '@tilldesk/domain/shop';
 import { businessId, instant, auditColumns, nameText } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** The limits of a role, in addition to its permissions. */
@@ -25,29 +25,21 @@ export type Limits = {
   maxDiscount?: string;
 };
 
-export const roles = pgTable(
-  'roles',
-  {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    name: nameText('name').notNull(),
-    permissions: jsonb('permissions').$type<Permission[]>().notNull(),
-    limits: jsonb('limits').$type<Limits>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.businessId, t.id] })],
-);
+export const roles = tenantTable('roles', {
+  name: nameText('name').notNull(),
+  permissions: jsonb('permissions').$type<Permission[]>().notNull(),
+  limits: jsonb('limits').$type<Limits>().notNull(),
+});
 
-export const users = pgTable(
+export const users = tenantTable(
   'users',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     email: text('email').notNull(),
     name: nameText('name').notNull(),
     username: text('username').notNull(),
     userType: text('user_type').notNull(),
     language: text('language'),
-    roleId: uuid('role_id').notNull(),
+    roleId: reference('role_id', roles).notNull(),
     passwordHash: text('password_hash').notNull(),
     pinHash: text('pin_hash'),
     phone: text('phone'),
@@ -65,23 +57,16 @@ export const users = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     unique('users_email').on(t.businessId, t.email),
-    foreignKey({ columns: [t.businessId, t.roleId], foreignColumns: [roles.businessId, roles.id] }),
     check('users_two_factor', sql`${t.twoFactor} in ('app', 'mail')`),
   ],
 );
 
 /** The stores that a person is assigned to. */
-export const userStores = pgTable(
-  'user_stores',
-  { businessId: businessId(), userId: uuid('user_id').notNull(), storeId: uuid('store_id').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.userId, t.storeId] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-  ],
-);
+export const userStores = keyedTable('user_stores', ['userId', 'storeId'], {
+  userId: reference('user_id', users).notNull(),
+  storeId: reference('store_id', stores).notNull(),
+});
 
 /** Sign-ins. Only the token's SHA-256 is stored; the token is bound to one store. */
 export const tokens = pgTable(
@@ -139,20 +124,14 @@ export const knownAddresses = pgTable(
 );
 
 /** Codes that each replace the second step once, for the loss of the phone. Stored as slow hashes. */
-export const recoveryCodes = pgTable(
+export const recoveryCodes = tenantTable(
   'recovery_codes',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: reference('user_id', users).notNull(),
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-    index('recovery_codes_by_user').on(t.businessId, t.userId),
-  ],
+  (t) => [index('recovery_codes_by_user').on(t.businessId, t.userId)],
 );
 
 /**
@@ -206,15 +185,15 @@ export const passwordLinks = pgTable(
  * A pending change of a person's sign-in e-mail, until both addresses have confirmed it: seven days, at most one (decision
  * 0048). The SHA-256 of each link's token is stored until the link is used.
  */
-export const emailChanges = pgTable(
+export const emailChanges = keyedTable(
   'email_changes',
+  ['userId'],
   {
-    businessId: businessId(),
-    userId: uuid('user_id').notNull(),
+    userId: reference('user_id', users).notNull(),
     newEmail: text('new_email').notNull(),
     /** The user who requested it, and the store. */
-    byUser: uuid('by_user').notNull(),
-    storeId: uuid('store_id').notNull(),
+    byUser: reference('by_user', users).notNull(),
+    storeId: reference('store_id', stores).notNull(),
     oldHash: text('old_hash'),
     newHash: text('new_hash'),
     oldConfirmedAt: instant('old_confirmed_at'),
@@ -222,24 +201,15 @@ export const emailChanges = pgTable(
     createdAt: instant('created_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.userId] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.byUser], foreignColumns: [users.businessId, users.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    unique('email_changes_old').on(t.oldHash),
-    unique('email_changes_new').on(t.newHash),
-  ],
+  (t) => [unique('email_changes_old').on(t.oldHash), unique('email_changes_new').on(t.newHash)],
 );
 
 /**
  * Wrong PINs of the last hour, by the tried e-mail, known or unknown (decision 0047). The audit log retains them permanently.
  */
-export const pinFailures = pgTable(
+export const pinFailures = tenantTable(
   'pin_failures',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     email: text('email').notNull(),
     /**
      * The origin of the try: `home` from the person's oldest active session, `known` from one at a browser where their PIN was
@@ -253,7 +223,6 @@ export const pinFailures = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     index('pin_failures_by_email').on(t.businessId, t.email, t.at),
     check('pin_failures_kind', sql`${t.kind} in ('home', 'known', 'own', 'other')`),
   ],
@@ -263,27 +232,19 @@ export type PinTryKind = 'home' | 'known' | 'own' | 'other';
 /**
  * Browsers where a person's own session entered the right access PIN: wrong tries elsewhere never block the person there.
  */
-export const pinBrowsers = pgTable(
-  'pin_browsers',
-  {
-    businessId: businessId(),
-    userId: uuid('user_id').notNull(),
-    browserHash: text('browser_hash').notNull(),
-    lastAt: instant('last_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.userId, t.browserHash] }),
-    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
-  ],
-);
+export const pinBrowsers = keyedTable('pin_browsers', ['userId', 'browserHash'], {
+  userId: reference('user_id', users).notNull(),
+  browserHash: text('browser_hash').notNull(),
+  lastAt: instant('last_at').notNull(),
+});
 
 /**
  * Sign-ins with a password by person and browser: for the notification of a new browser, and for the quick switch of the day.
  */
-export const browserPeople = pgTable(
+export const browserPeople = keyedTable(
   'browser_people',
+  ['browserHash', 'userId', 'storeId'],
   {
-    businessId: businessId(),
     browserHash: text('browser_hash').notNull(),
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
@@ -292,8 +253,5 @@ export const browserPeople = pgTable(
     /** Wrong PINs since then; five remove the person from the quick switch until the next sign-in with the password. */
     pinFailures: integer('pin_failures').notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.browserHash, t.userId, t.storeId] }),
-    index('browser_people_by_user').on(t.businessId, t.userId),
-  ],
+  (t) => [index('browser_people_by_user').on(t.businessId, t.userId)],
 );

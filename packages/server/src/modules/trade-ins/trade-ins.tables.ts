@@ -1,41 +1,28 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { TradeIn } from '@tilldesk/domain/selling';
 import type { Grade, LockStatus } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, auditColumns, money } from '../../database/columns.ts';
+import { exactText, instant, auditColumns, money } from '../../database/columns.ts';
+import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** Used devices, offered and bought. The payment, payout and store credit entry of a trade-in have its id. */
-export const tradeIns = pgTable(
+export const tradeIns = tenantTable(
   'trade_ins',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    storeId: reference('store_id', stores).notNull(),
     /** Assigned when it is accepted; shown as TI-1001. */
     number: integer('number'),
     status: text('status').$type<TradeIn['status']>().notNull(),
     /** The sale that it pays for, which may still be a cart; null if the shop only buys the device. */
     invoiceId: uuid('invoice_id'),
-    customerId: uuid('customer_id').notNull(),
-    productId: uuid('product_id').notNull(),
+    customerId: reference('customer_id', customers).notNull(),
+    productId: reference('product_id', products).notNull(),
     /** The unit that was created for the device. */
-    unitId: uuid('unit_id'),
+    unitId: reference('unit_id', units),
     code: exactText('code').notNull(),
     codes: jsonb('codes').$type<string[]>().notNull(),
     grade: text('grade').$type<Grade>().notNull(),
@@ -62,11 +49,6 @@ export const tradeIns = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
     unique('trade_ins_number').on(t.businessId, t.storeId, t.number),
     index('trade_ins_by_invoice')
       .on(t.businessId, t.invoiceId)

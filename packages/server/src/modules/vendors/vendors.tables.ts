@@ -1,28 +1,14 @@
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Vendor, VendorEntryKind } from '@tilldesk/domain/stock';
-import { businessId, instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-export const vendors = pgTable(
+export const vendors = tenantTable(
   'vendors',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     name: nameText('name').notNull(),
     /** The name in lower case without accents: it is unique among vendors. */
     nameKey: text('name_key').notNull(),
@@ -52,7 +38,6 @@ export const vendors = pgTable(
     ...auditColumns(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('vendors_name')
       .on(t.businessId, t.nameKey)
       .where(sql`archived_at is null`),
@@ -64,31 +49,21 @@ export const vendors = pgTable(
  * The amount that the business owes a vendor in one currency: the sum of the ledger's rows. It is updated with each row, and
  * its row is the lock for the ledger.
  */
-export const vendorAccounts = pgTable(
-  'vendor_accounts',
-  {
-    businessId: businessId(),
-    vendorId: uuid('vendor_id').notNull(),
-    currency: text('currency').notNull(),
-    balance: money('balance').notNull(),
-    /** The total of credit notes, as a positive amount. */
-    credits: money('credits').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.vendorId, t.currency] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
-  ],
-);
+export const vendorAccounts = keyedTable('vendor_accounts', ['vendorId', 'currency'], {
+  vendorId: reference('vendor_id', vendors).notNull(),
+  currency: text('currency').notNull(),
+  balance: money('balance').notNull(),
+  /** The total of credit notes, as a positive amount. */
+  credits: money('credits').notNull().default(0),
+});
 
 /** Bills, payments, credits and adjustments, append-only. `balance` is the balance in the currency after the entry. */
-export const vendorLedger = pgTable(
+export const vendorLedger = tenantTable(
   'vendor_ledger',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    vendorId: uuid('vendor_id').notNull(),
-    storeId: uuid('store_id').notNull(),
+    vendorId: reference('vendor_id', vendors).notNull(),
+    storeId: reference('store_id', stores).notNull(),
     currency: text('currency').notNull(),
     kind: text('kind').$type<VendorEntryKind>().notNull(),
     /** Signed, minor units: a positive amount is owed to the vendor. */
@@ -104,9 +79,6 @@ export const vendorLedger = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
-    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
     index('vendor_ledger_by_vendor').on(t.businessId, t.vendorId, t.currency, t.seq),
     index('vendor_ledger_by_day').on(t.businessId, t.vendorId, t.currency, t.businessDay, t.seq),
     index('vendor_ledger_by_document').on(t.businessId, t.documentId),
@@ -116,35 +88,28 @@ export const vendorLedger = pgTable(
 );
 
 /** The vendor's own SKU and the lead time of a product, and its last cost there; written by receipts and bills. */
-export const vendorProducts = pgTable(
+export const vendorProducts = keyedTable(
   'vendor_products',
+  ['vendorId', 'productId'],
   {
-    businessId: businessId(),
-    vendorId: uuid('vendor_id').notNull(),
-    productId: uuid('product_id').notNull(),
+    vendorId: reference('vendor_id', vendors).notNull(),
+    productId: reference('product_id', products).notNull(),
     vendorSku: text('vendor_sku'),
     leadDays: integer('lead_days'),
     /** Unit cost, minor units; null before the first receipt. */
     lastCost: money('last_cost'),
     lastAt: instant('last_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.vendorId, t.productId] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    index('vendor_products_by_product').on(t.businessId, t.productId),
-  ],
+  (t) => [index('vendor_products_by_product').on(t.businessId, t.productId)],
 );
 
 /** The prices of a product from a vendor, append-only: a row for each receipt, and for a bill with a different price. */
-export const vendorPrices = pgTable(
+export const vendorPrices = tenantTable(
   'vendor_prices',
   {
-    businessId: businessId(),
-    id: uuid('id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    vendorId: uuid('vendor_id').notNull(),
-    productId: uuid('product_id').notNull(),
+    vendorId: reference('vendor_id', vendors).notNull(),
+    productId: reference('product_id', products).notNull(),
     /** The order that it was bought with. */
     purchaseId: uuid('purchase_id').notNull(),
     /** The receipt or bill of the price. */
@@ -155,10 +120,5 @@ export const vendorPrices = pgTable(
     cost: money('cost').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
-    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
-    index('vendor_prices_by_product').on(t.businessId, t.vendorId, t.productId, t.seq),
-  ],
+  (t) => [index('vendor_prices_by_product').on(t.businessId, t.vendorId, t.productId, t.seq)],
 );

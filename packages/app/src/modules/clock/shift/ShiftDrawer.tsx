@@ -3,6 +3,7 @@ import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Drawer, LeavePageDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { useAction } from '../../../actions/useAction.tsx';
 import { Failed } from '../../../page/Failed.tsx';
 import { Wait } from '../../../page/Loading.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -12,7 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { ShiftCorrectionForm } from './CorrectForm.tsx';
 import { ShiftView } from './ShiftView.tsx';
 import { useCorrection } from './useCorrection.ts';
-import { VoidDialog } from './VoidDialog.tsx';
+import { voidShift } from './voidShift.ts';
 
 const WIDTH_PX = 480;
 
@@ -42,7 +43,7 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
   const { day } = useFormats();
   const { permissions } = useSession();
   const correction = useCorrection(shift);
-  const [voiding, setVoiding] = useState(false);
+  const voiding = useAction(voidShift, shift);
   const [leaves, setLeaves] = useState(false);
   const may = can(permissions, SHEET, 'update') && !shift.voided;
   const close = () => (correction.dirty ? setLeaves(true) : onOpen(null));
@@ -67,7 +68,7 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
             </>
           ) : (
             <>
-              <Button icon="trash" onClick={() => setVoiding(true)}>
+              <Button icon="trash" onClick={voiding.open}>
                 {t('clock.void')}
               </Button>
               <Button icon="edit" tone="primary" onClick={correction.begin}>
@@ -79,7 +80,7 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
       >
         {correction.open ? <ShiftCorrectionForm correction={correction} /> : <ShiftView shift={shift} />}
       </Drawer>
-      <VoidDialog shift={shift} open={voiding} onClose={() => setVoiding(false)} />
+      {voiding.dialog}
       <LeavePageDialog
         open={leaves}
         title={t('shell.leave.title')}

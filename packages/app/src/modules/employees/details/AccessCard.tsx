@@ -1,22 +1,22 @@
 import { can } from '@tilldesk/domain/rights';
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import type { Employee } from '@tilldesk/domain/shop';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Gated } from '../../../page/Gated.tsx';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../api/call.ts';
 import { adminGate, pinGate } from '../../../session/gates.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { inviteEmployee } from './employeeActions.ts';
 
 const SetPinDialog = lazyPart(async () => (await import('./SetPinDialog.tsx')).SetPinDialog);
 
 /** An employee's sign-in methods, and the actions that restore access. */
 export function AccessCard({ employee }: { employee: Employee }) {
-  const { id, email, accessPin, twoFactor, invitedAt, active } = employee;
+  const { id, accessPin, twoFactor, invitedAt, active } = employee;
   const t = useTranslate();
   const { moment } = useFormats();
   const { permissions, user } = useSession();
@@ -24,15 +24,9 @@ export function AccessCard({ employee }: { employee: Employee }) {
   const isSelf = id === user.id;
   const mayHelp = can(permissions, 'Employee', 'update') && active && !isSelf;
   const invite = mayHelp && (
-    <ConfirmButton
-      size="s"
-      label={t('employees.invite.do')}
-      title={t('employees.invite.title')}
-      text={t('employees.invite.text', { email })}
-      confirm={t('employees.invite.confirm')}
-      done={t('employees.invite.done', { email })}
-      work={() => call(employees.invite, { params: { id } })}
-    />
+    <ActionButton action={inviteEmployee} of={employee} size="s">
+      {t('employees.invite.do')}
+    </ActionButton>
   );
   const setPin = mayHelp && (
     <Button size="s" aria-haspopup="dialog" onClick={() => setSettingPin(true)}>

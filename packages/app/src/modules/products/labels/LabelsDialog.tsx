@@ -8,7 +8,6 @@ import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { PrintButtons } from '../../../printing/PrintButtons.tsx';
-import { printingMessages } from '../../../printing/printing.messages.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { catalogue } from '../../../i18n/catalogue.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -117,6 +116,6 @@ const unitsNeed = ['Inventory', 'read'] as const;
 
 /** Loads the dialog with the printing messages, so that no page includes either. */
 export async function loadLabels() {
-  await catalogue.add(printingMessages);
+  await catalogue.add('printing');
   return LabelsDialog;
 }

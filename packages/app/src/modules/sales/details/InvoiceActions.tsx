@@ -3,18 +3,19 @@ import { refundExtent, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';
 import { useQuoteActs } from './useQuoteActs.ts';
+import { voidInvoice } from './voidInvoice.ts';
 import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const QuoteDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.QuoteDialog);
 const SendReceiptDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);
 const PayDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.PayDialog);
 const SalespersonDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SalespersonDialog);
-const VoidDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.VoidDialog);
 const InstalmentsDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.InstalmentsDialog);
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
@@ -138,7 +139,7 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
       )}
       {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
       {open === 'send' && <SendReceiptDialog invoice={invoice} onClose={close} />}
-      {open === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
+      {open === 'void' && <ActionDialog action={voidInvoice} of={invoice} onClose={close} />}
       {open === 'instalments' && <InstalmentsDialog invoice={invoice} onClose={close} />}
       {open === 'salesperson' && <SalespersonDialog invoice={invoice} onClose={close} />}
     </>

@@ -9,7 +9,6 @@ import { TradedIn } from '../tradeIn/TradedIn.tsx';
 import { CorrectPaymentDialog } from './CorrectPaymentDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { SalespersonDialog } from './SalespersonDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
 
 /** Lazy parts of the invoice details, loaded in one file: dialogs and cards of one or two kilobytes each. */
 export const invoiceParts = {
@@ -24,5 +23,4 @@ export const invoiceParts = {
   CorrectPaymentDialog,
   PayDialog,
   SalespersonDialog,
-  VoidDialog,
 };

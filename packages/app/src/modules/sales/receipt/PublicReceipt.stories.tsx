@@ -7,7 +7,6 @@ import { receiptToken } from '../../../fake-server/answers/receiptAnswers.ts';
 import { inSequence, presses, sees } from '../../../fake-server/sees.ts';
 import { storyOf, type Play } from '../../../fake-server/storyOf.ts';
 import { catalogue } from '../../../i18n/catalogue.ts';
-import { salesMessages } from '../sales.messages.ts';
 import { PublicReceipt } from './PublicReceipt.tsx';
 
 export default { title: 'Screens/Sales/Public receipt', tags: ['!autodocs'] } satisfies Meta;
@@ -20,7 +19,7 @@ const opened = (
 ) =>
   storyOf({
     fakeServer: { as: 'nobody', ...fakeServer },
-    ready: () => catalogue.add(salesMessages),
+    ready: () => catalogue.add('sales'),
     draw: () => <PublicReceipt token={token} />,
     look: play,
     globals,

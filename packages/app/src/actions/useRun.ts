@@ -1,0 +1,86 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { newId } from '../api/newId.ts';
+import { refresh } from '../api/useAnswer.ts';
+import { useMutation, type Mutation } from '../api/useMutation.ts';
+import { useApproval } from '../approvals/useApproval.tsx';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useTranslate, type MessageValues } from '../i18n/useTranslate.ts';
+import { toasts } from '../page/toasts.ts';
+import type { Action, Say, Text, Values } from './action.ts';
+
+export type ActionDialogProps<Of, Answer> = {
+  action: Action<Of, Answer>;
+  of: Of;
+  onClose: () => void;
+  /** Called after the dialog was closed by success. */
+  onDone?: ((answer: Answer) => void) | undefined;
+};
+
+type ActionRun<Of> = {
+  say: Say;
+  /** Returns a text of the action; `input` are values of fields, available to placeholders. */
+  textOf: (text: Text<Of>, input?: Values) => string;
+  mutation: Mutation;
+  /** Sends the action. `onRejected` is called with a problem that the server returned. */
+  run: (input: Values, onRejected?: (problem: ApiProblem) => void) => Promise<void>;
+  approvalDialog: ReactNode;
+};
+
+/** Runs an action: its call, the approval if one is needed, the toast, and the refresh. */
+export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialogProps<Of, Answer>): ActionRun<Of> {
+  const t = useTranslate();
+  const formats = useFormats();
+  const say = useMemo(() => ({ ...formats, t }), [formats, t]);
+  const mutation = useMutation();
+  const { approved, approvalDialog } = useApproval();
+  const [id] = useState(newId);
+  const { approval, done, refresh: resources = [] } = action;
+
+  const textOf = (text: Text<Of>, input: Values = {}) =>
+    typeof text === 'function' ? text(of, say) : t(text, { ...printable(input), ...action.values?.(of, say) });
+  const refreshAll = () => {
+    for (const resource of resources) refresh(resource);
+  };
+
+  async function run(input: Values, onRejected?: (problem: ApiProblem) => void): Promise<void> {
+    const send = async (key: string, approvalId?: string) => ({
+      answer: await action.send(of, input, { key, id, approval: approvalId === undefined ? {} : { approvalId } }),
+    });
+    const completed = await mutation.run(input, async (key) => {
+      try {
+        if (approval === undefined) return await send(key);
+        const { action: approvedAction, subjectId, sentence } = approval;
+        const request = { action: approvedAction, subjectId: subjectId(of), sentence: textOf(sentence, input) };
+        return await approved(request, (approvalId) => send(key, approvalId));
+      } catch (error) {
+        if (error instanceof ApiProblem) {
+          // The dialog then shows the current state of the record, and a second confirmation applies to it.
+          if (error.code === 'record.changed') refreshAll();
+          onRejected?.(error);
+        }
+        throw error;
+      }
+    });
+    if (completed === null) return;
+    const { answer } = completed;
+    if (done !== undefined) {
+      toasts.show({
+        tone: 'ok',
+        text: typeof done === 'function' ? done(answer, of, say, input) : textOf(done, input),
+      });
+    }
+    onClose();
+    onDone?.(answer);
+    refreshAll();
+  }
+  return { say, textOf, mutation, run, approvalDialog };
+}
+
+/** Returns the values that can stand in a message. */
+const printable = (input: Values): MessageValues =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
