@@ -78,7 +78,7 @@ export function screenAt<P extends Path>(
     failed: (play) => state({ answers: requests.map(failing) }, then(showsError('An error occurred'), play)),
     offline: (play) => state({ answers: requests.map(unreachable) }, then(showsError(OFFLINE), play)),
     denied: (play) => state({ as: 'trainee' }, then(isDenied, play)),
-    spanish: (play) => state({}, headed(play), { language: 'es' }),
+    spanish: (play) => state({}, headed(play), { language: 'es', viewport: { isRotated: false } }),
     narrow: (play) => state({}, headed(play), { viewport: { value: 'narrow', isRotated: false } }),
     in: (own, play) => state(own, play),
   };
