@@ -2,7 +2,7 @@ import type { Endpoint } from '@tilldesk/domain/contract';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { serve, type Served } from '../http/serve.ts';
+import { route, type Route } from '../http/serve.ts';
 import { termsOf } from '../search/terms.ts';
 import type { Page, Sorts } from './paging.ts';
 import { records } from './records.ts';
@@ -37,7 +37,7 @@ export function crudModule<E extends AnyEntity, T extends RecordTable, Q extends
   calls: Declared<E, Q>,
   table: T,
   ...[special]: {} extends Special<E, T, Q> ? [Special<E, T, Q>?] : [Special<E, T, Q>]
-): Records<E, T, Q> & { served: Served[] } {
+): Records<E, T, Q> & { served: Route[] } {
   const columns = getTableColumns<RecordTable>(table);
   const { entity, search } = calls;
   const given: { sorts?: Partial<Sorts>; filters?: object } = special ?? {};
@@ -74,24 +74,24 @@ function termsOfFields({ fields }: AnyEntity, names: readonly string[], record: 
 export function crud<E extends AnyEntity, T extends RecordTable, Q extends ListQuery>(
   calls: Calls<E, Q>,
   of: Records<E, T, Q>,
-): Served[] {
+): Route[] {
   return [
-    serve(calls.list, ({ tx, caller, query }) => of.list(tx, caller, query)),
-    serve(calls.one, ({ tx, caller, params }) => of.one(tx, caller, params.id)),
-    serve(calls.create, async ({ tx, caller, now, body, changed }) => {
+    route(calls.list, ({ tx, caller, query }) => of.list(tx, caller, query)),
+    route(calls.one, ({ tx, caller, params }) => of.one(tx, caller, params.id)),
+    route(calls.create, async ({ tx, caller, now, body, publishChange }) => {
       await of.create(tx, caller, now, body);
-      changed(calls.name, body.id);
+      publishChange(calls.name, body.id);
       return of.one(tx, caller, body.id);
     }),
-    serve(calls.change, async ({ tx, caller, now, params, body, changed }) => {
+    route(calls.change, async ({ tx, caller, now, params, body, publishChange }) => {
       await of.change(tx, caller, now, params.id, body);
-      changed(calls.name, params.id);
+      publishChange(calls.name, params.id);
       return of.one(tx, caller, params.id);
     }),
-    serve(calls.archive, async ({ tx, caller, now, params, changed }) => {
+    route(calls.archive, async ({ tx, caller, now, params, publishChange }) => {
       const last = await of.one(tx, caller, params.id);
       await of.archive(tx, caller, now, params.id);
-      changed(calls.name, params.id);
+      publishChange(calls.name, params.id);
       return last;
     }),
   ];

@@ -20,7 +20,7 @@ type Access<E extends AnyEntity, T extends RecordTable> = {
 /** Returns the bulk functions of an entity. Steps without a set-based form run record by record. */
 export function manyOf<E extends AnyEntity, T extends RecordTable, Q extends ListQuery>(
   { name }: E,
-  { terms, check, checkAll, saveParts, saveAllParts, ...spec }: Spec<E, T, Q>,
+  { terms, check, checkAll, saveRelations, saveAllRelations, ...spec }: Spec<E, T, Q>,
   { complete, drafts, columns, condition }: Access<E, T>,
 ): Many {
   // As in `records`: drizzle's builders cannot infer from a table that is a type parameter.
@@ -79,8 +79,8 @@ export function manyOf<E extends AnyEntity, T extends RecordTable, Q extends Lis
         })
         .returning({ id: table.id });
       if (written.length !== changes.length) throw new Problem('record.changed');
-      if (saveAllParts) await saveAllParts(tx, scope, records);
-      else if (saveParts) for (const { id, after } of records) await saveParts(tx, scope, id, after);
+      if (saveAllRelations) await saveAllRelations(tx, scope, records);
+      else if (saveRelations) for (const { id, after } of records) await saveRelations(tx, scope, id, after);
       if (terms) {
         const pairs = records.flatMap(({ id, after }) => terms(after).map((term) => [term, id] as const));
         const changed = records.filter(({ before }) => before !== null).map(({ id }) => id);

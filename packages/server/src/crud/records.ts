@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Reader, Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
-import { note } from '../modules/audit/audit.store.ts';
+import { writeAuditEntry } from '../modules/audit/audit.store.ts';
 import { matching, setTerms } from '../search/search.store.ts';
 import { changedMeanwhile, differing } from './difference.ts';
 import { manyOf } from './many.ts';
@@ -70,7 +70,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
 
   /** Writes the parts of a record in other tables, and its search terms. */
   async function saveRelated(tx: Tx, scope: Scope, id: string, record: Complete<E>): Promise<void> {
-    await spec.saveParts?.(tx, scope, id, record);
+    await spec.saveRelations?.(tx, scope, id, record);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
   }
 
@@ -132,7 +132,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const [row] = (await tx.insert(table).values(values).onConflictDoNothing().returning()) as Stored<T>[];
     if (!row) throw new Problem('record.exists');
     await saveRelated(tx, scope, id, record);
-    await note(tx, scope, now, `${entity.name}.created`, entity.name, id, null, record);
+    await writeAuditEntry(tx, scope, now, `${entity.name}.created`, entity.name, id, null, record);
     return row;
   }
 
@@ -148,7 +148,16 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     await spec.check?.(tx, scope, id, after, before);
     const written = await write(tx, scope, id, { ...columns(after), version: version + 1, updatedAt: now });
     await saveRelated(tx, scope, id, after);
-    await note(tx, scope, now, `${entity.name}.changed`, entity.name, id, difference.before, difference.after);
+    await writeAuditEntry(
+      tx,
+      scope,
+      now,
+      `${entity.name}.changed`,
+      entity.name,
+      id,
+      difference.before,
+      difference.after,
+    );
     return written;
   }
 
@@ -156,7 +165,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const { row, record } = await lockRecord(tx, scope, id);
     await spec.release?.(tx, scope, row);
     await setTerms(tx, scope.businessId, entity.name, id, []);
-    await note(tx, scope, now, `${entity.name}.archived`, entity.name, id, record, null);
+    await writeAuditEntry(tx, scope, now, `${entity.name}.archived`, entity.name, id, record, null);
     return write(tx, scope, id, { archivedAt: now, updatedAt: now, version: row.version + 1 });
   }
 
@@ -166,7 +175,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const values = { archivedAt: null, updatedAt: now, version: row.version + 1 };
     const restored = await write(tx, scope, id, values, isNotNull);
     await saveRelated(tx, scope, id, record);
-    await note(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
+    await writeAuditEntry(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
     return restored;
   }
 

@@ -118,13 +118,13 @@ type Behaviour<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> 
   /** Reads records back whose parts are also in other tables. */
   drafts?: (tx: Tx, rows: Stored<T>[]) => Promise<Complete<E>[]>;
   /** Writes the parts of a record that are in other tables. */
-  saveParts?: (tx: Tx, scope: Scope, id: string, record: Complete<E>) => Promise<void>;
+  saveRelations?: (tx: Tx, scope: Scope, id: string, record: Complete<E>) => Promise<void>;
   /**
    * `check` for many records, for imports: returns the problems by id. Without it each record is checked individually.
    */
   checkAll?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<Map<string, Problem>>;
-  /** `saveParts` for many records, for imports. */
-  saveAllParts?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<void>;
+  /** `saveRelations` for many records, for imports. */
+  saveAllRelations?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<void>;
 } & ColumnsOf<E, T> &
   ReadOf<E, T>;
 

@@ -1,15 +1,15 @@
 import { activations, carriers } from '@tilldesk/domain/selling';
-import { serve, servesChanges, type Served } from '../../http/serve.ts';
+import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';
 import { changePrepared, discardPrepared, prepare } from './preparing.store.ts';
 import { reportStatus } from './notify.store.ts';
 
-const changeActivation = servesChanges('activations', ({ tx, caller }, id) => readActivation(tx, caller, id));
-const saveCarrier = servesChanges('carriers', ({ tx, caller }, id) => carrierOf(tx, caller, id));
+const changeActivation = changeRoutes('activations', ({ tx, caller }, id) => readActivation(tx, caller, id));
+const saveCarrier = changeRoutes('carriers', ({ tx, caller }, id) => carrierOf(tx, caller, id));
 
-export const activationsCalls: Served[] = [
-  serve(activations.list, async ({ tx, caller, query }) => ({
+export const activationsCalls: Route[] = [
+  route(activations.list, async ({ tx, caller, query }) => ({
     items: await activationsOf(tx, caller, query.invoiceId),
   })),
 
@@ -21,11 +21,11 @@ export const activationsCalls: Served[] = [
 
   changeActivation(activations.discard, ({ tx, caller, now, params }) => discardPrepared(tx, caller, now, params.id)),
 
-  changeActivation(activations.tell, async ({ tx, caller, now, params, body, changed }) => {
-    changed('invoices', await reportStatus(tx, caller, now, params.id, body));
+  changeActivation(activations.tell, async ({ tx, caller, now, params, body, publishChange }) => {
+    publishChange('invoices', await reportStatus(tx, caller, now, params.id, body));
   }),
 
-  serve(carriers.list, async ({ tx, caller }) => ({ items: await carriersOf(tx, caller) })),
+  route(carriers.list, async ({ tx, caller }) => ({ items: await carriersOf(tx, caller) })),
 
   saveCarrier(carriers.create, ({ tx, caller, now, body }) => addCarrier(tx, caller, now, body)),
 

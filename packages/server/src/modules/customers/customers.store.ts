@@ -27,7 +27,7 @@ export const customerRecords = crudModule(customers, table, {
     ]);
     if (!file) throw problemAt('taxExemptFileId', 'record.notFound');
   },
-  saveParts: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
+  saveRelations: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
   release: (tx, scope, { id }) => setTerms(tx, scope.businessId, CONTACT, id, []),
 });
 

@@ -1,27 +1,27 @@
 import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, servesChanges, serveWithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
+import { route, changeRoutes, serveWithoutTransaction, type RequestContext, type Route } from '../../http/serve.ts';
 import { hashPin } from '../session/pin/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
 import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
 
-const changeEmployeeBy = servesChanges(employees.name, ({ tx, caller, now }, id) =>
+const changeEmployeeBy = changeRoutes(employees.name, ({ tx, caller, now }, id) =>
   readEmployee(tx, caller.businessId, id, now),
 );
 
 /** The people of the business. The two PIN checks are in `pinCalls` of the session module. */
-export const employeesCalls: Served[] = [
-  serve(employees.list, ({ tx, caller, now, query }) => listEmployees(tx, caller, now, query)),
+export const employeesCalls: Route[] = [
+  route(employees.list, ({ tx, caller, now, query }) => listEmployees(tx, caller, now, query)),
 
-  serve(employees.search, ({ tx, caller, now, query }) => searchEmployees(tx, caller, now, query)),
+  route(employees.search, ({ tx, caller, now, query }) => searchEmployees(tx, caller, now, query)),
 
-  serve(employees.options, ({ tx, caller }) => optionsOf(tx, caller)),
+  route(employees.options, ({ tx, caller }) => optionsOf(tx, caller)),
 
-  serve(employees.salesStats, ({ tx, caller, now, query }) => salesStatsOf(tx, caller, now, query.employeeId)),
+  route(employees.salesStats, ({ tx, caller, now, query }) => salesStatsOf(tx, caller, now, query.employeeId)),
 
-  serve(employees.one, ({ tx, caller, now, params }) => readEmployee(tx, caller.businessId, params.id, now)),
+  route(employees.one, ({ tx, caller, now, params }) => readEmployee(tx, caller.businessId, params.id, now)),
 
   changeEmployeeBy(employees.create, async ({ tx, caller, now, body, mail }) => {
     const email = await addEmployee(tx, caller, now, body);
@@ -39,13 +39,13 @@ export const employeesCalls: Served[] = [
   // No transaction is open while the PIN is hashed.
   serveWithoutTransaction(
     employees.setPin,
-    async ({ db, caller, now, params: { id }, body: { accessPin }, changed, mail }) => {
+    async ({ db, caller, now, params: { id }, body: { accessPin }, publishChange, mail }) => {
       const pinHash = await hashPin(accessPin);
       const employee = await inBusiness(db, caller.businessId, async (tx) => {
         await mail(tx, await setPinOf(tx, caller, now, id, { accessPin, pinHash }));
         return readEmployee(tx, caller.businessId, id, now);
       });
-      changed(employees.name, id);
+      publishChange(employees.name, id);
       return employee;
     },
   ),
@@ -59,7 +59,10 @@ export const employeesCalls: Served[] = [
   ),
 ];
 
-function publishStaffChange({ publish, mail }: Pick<Inside, 'publish' | 'mail'>, { ended, emails }: Staffed): void {
+function publishStaffChange(
+  { publish, mail }: Pick<RequestContext, 'publish' | 'mail'>,
+  { ended, emails }: Staffed,
+): void {
   publish(ended);
   for (const email of emails) mail(email);
 }

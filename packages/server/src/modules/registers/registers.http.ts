@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { registers } from '@tilldesk/domain/shop';
-import { serve, servesChanges, type Served } from '../../http/serve.ts';
+import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
 import { readDrawerDetails, readReport } from './drawer-details.store.ts';
 import { listDrawers } from './drawer-history.store.ts';
@@ -12,28 +12,28 @@ import { listOutsideCash } from './outside-cash.store.ts';
 import { changeRegister, createRegister } from './register-changes.store.ts';
 import { listRegisters, readDrawer } from './registers.store.ts';
 
-const changeDrawer = servesChanges('register-sessions', ({ tx, caller }, id) => readDrawer(tx, caller, id));
+const changeDrawer = changeRoutes('register-sessions', ({ tx, caller }, id) => readDrawer(tx, caller, id));
 
-export const registersCalls: Served[] = [
-  serve(registers.list, async ({ tx, caller, query }) => ({ items: await listRegisters(tx, caller, query.state) })),
+export const registersCalls: Route[] = [
+  route(registers.list, async ({ tx, caller, query }) => ({ items: await listRegisters(tx, caller, query.state) })),
 
-  serve(registers.create, async ({ tx, caller, now, body, changed }) => {
-    changed('registers', body.id);
+  route(registers.create, async ({ tx, caller, now, body, publishChange }) => {
+    publishChange('registers', body.id);
     return createRegister(tx, caller, now, body);
   }),
 
-  serve(registers.change, async ({ tx, caller, now, params, body, changed }) => {
-    changed('registers', params.id);
+  route(registers.change, async ({ tx, caller, now, params, body, publishChange }) => {
+    publishChange('registers', params.id);
     return changeRegister(tx, caller, now, params.id, body);
   }),
 
-  serve(registers.sessions, ({ tx, caller, now, query }) => listDrawers(tx, caller, now, query)),
+  route(registers.sessions, ({ tx, caller, now, query }) => listDrawers(tx, caller, now, query)),
 
-  serve(registers.outside, ({ tx, caller, now, query }) => listOutsideCash(tx, caller, now, query)),
+  route(registers.outside, ({ tx, caller, now, query }) => listOutsideCash(tx, caller, now, query)),
 
-  serve(registers.one, ({ tx, caller, params }) => readDrawerDetails(tx, caller, params.id)),
+  route(registers.one, ({ tx, caller, params }) => readDrawerDetails(tx, caller, params.id)),
 
-  serve(registers.report, ({ tx, caller, now, params }) => readReport(tx, caller, now, params.id)),
+  route(registers.report, ({ tx, caller, now, params }) => readReport(tx, caller, now, params.id)),
 
   changeDrawer(registers.open, ({ tx, caller, now, body }) => openDrawer(tx, caller, now, body)),
 
@@ -50,10 +50,10 @@ export const registersCalls: Served[] = [
     reverseByHand(tx, caller, now, params.id, params.movementId, body),
   ),
 
-  changeDrawer(registers.close, async ({ tx, caller, now, params, body, changed, publish }) => {
+  changeDrawer(registers.close, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     const closed = await closeDrawer(tx, caller, now, params.id, body);
     publish(await notifyOfDrawerClosing(tx, caller, now, closed));
-    changed('clock', params.id);
+    publishChange('clock', params.id);
   }),
 
   changeDrawer(registers.count, async ({ tx, caller, now, params, body, publish }) => {

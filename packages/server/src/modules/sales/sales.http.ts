@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import { serve, servesChanges, type Inside, type Served } from '../../http/serve.ts';
+import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
@@ -20,19 +20,19 @@ import { salespersonOf } from './salesperson.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
-const changeInvoice = servesChanges('invoices', ({ tx, caller, now }, id) => seen(tx, caller, now, id));
+const changeInvoice = changeRoutes('invoices', ({ tx, caller, now }, id) => seen(tx, caller, now, id));
 
-export const salesCalls: Served[] = [
-  serve(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
+export const salesCalls: Route[] = [
+  route(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
 
-  serve(invoices.one, ({ tx, caller, now, params }) => seen(tx, caller, now, params.id)),
+  route(invoices.one, ({ tx, caller, now, params }) => seen(tx, caller, now, params.id)),
 
-  serve(invoices.create, async ({ tx, caller, now, body, changed }) => {
+  route(invoices.create, async ({ tx, caller, now, body, publishChange }) => {
     const { id, ...draft } = body;
     // A draft that is sent twice is saved once: the second request returns the saved draft.
     if (!(await invoiceExists(tx, caller, id))) {
       await createDraft(tx, salespersonOf(caller), now, id, draft);
-      changed('invoices', id);
+      publishChange('invoices', id);
     }
     return seen(tx, caller, now, id);
   }),
@@ -47,14 +47,14 @@ export const salesCalls: Served[] = [
     await discardOffersOf(tx, caller, now, params.id);
   }),
 
-  serve(invoices.check, ({ tx, caller, now, params, body }) =>
+  route(invoices.check, ({ tx, caller, now, params, body }) =>
     checkDraft(tx, salespersonOf(caller), now, params.id, body.draft),
   ),
 
-  changeInvoice(invoices.checkout, async ({ tx, caller, now, params, body, changed, publish }) => {
+  changeInvoice(invoices.checkout, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     const stockDecreases = await checkout(tx, salespersonOf(caller), now, params.id, body);
     publish(await warnOfLowStock(tx, caller, now, stockDecreases));
-    publishSaleChange(caller, changed);
+    publishSaleChange(caller, publishChange);
   }),
 
   changeInvoice(invoices.quote, ({ tx, caller, now, params, body }) =>
@@ -65,55 +65,55 @@ export const salesCalls: Served[] = [
     reopenQuote(tx, caller, now, params.id, body.version),
   ),
 
-  changeInvoice(invoices.pay, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.pay, async ({ tx, caller, now, params, body, publishChange }) => {
     await payInvoice(tx, caller, now, params.id, body.tenders);
-    publishPaymentChange(caller, changed);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  changeInvoice(invoices.agree, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.agree, async ({ tx, caller, now, params, body, publishChange }) => {
     await agreeInstalments(tx, caller, now, params.id, body);
-    publishPaymentChange(caller, changed);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  changeInvoice(invoices.void, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.void, async ({ tx, caller, now, params, body, publishChange }) => {
     await voidInvoice(tx, caller, now, params.id, body);
-    publishSaleChange(caller, changed);
+    publishSaleChange(caller, publishChange);
   }),
 
-  changeInvoice(invoices.correctSalesperson, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.correctSalesperson, async ({ tx, caller, now, params, body, publishChange }) => {
     await correctSalesperson(tx, caller, now, params.id, body);
-    publishPaymentChange(caller, changed);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  changeInvoice(invoices.correctPayment, async ({ tx, caller, now, params, body, changed }) => {
+  changeInvoice(invoices.correctPayment, async ({ tx, caller, now, params, body, publishChange }) => {
     await correctPayment(tx, caller, now, params.id, params.paymentId, body);
-    publishPaymentChange(caller, changed);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  serve(findSellable, ({ tx, caller, now, query }) => {
+  route(findSellable, ({ tx, caller, now, query }) => {
     const seesStock = can(caller.permissions, 'Inventory', 'read');
     return findSellableBy(tx, caller, now, { text: query.text, customerId: query.customerId ?? null, seesStock });
   }),
 
-  serve(unitsToSell, async ({ tx, caller, now, query }) => ({
+  route(unitsToSell, async ({ tx, caller, now, query }) => ({
     items: await unitsToSellBy(tx, caller, now, { ...query, customerId: query.customerId ?? null }),
   })),
 
-  serve(tillPeople, ({ tx, caller }) => storePeople(tx, caller)),
+  route(tillPeople, ({ tx, caller }) => storePeople(tx, caller)),
 
-  serve(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
+  route(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
 ];
 
 const seen = (tx: Tx, caller: Caller, now: string, id: string) =>
   readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
 /** Payments of an invoice also change the customer's account and today's figures. */
-function publishPaymentChange(caller: Caller, changed: Inside['changed']): void {
-  for (const resource of ['dashboard', 'customers']) changed(resource, caller.storeId);
+function publishPaymentChange(caller: Caller, publishChange: RequestContext['publishChange']): void {
+  for (const resource of ['dashboard', 'customers']) publishChange(resource, caller.storeId);
 }
 
 /** A sale also changes stock, units, a customer's totals and today's figures. */
-function publishSaleChange(caller: Caller, changed: Inside['changed']): void {
+function publishSaleChange(caller: Caller, publishChange: RequestContext['publishChange']): void {
   for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
-    changed(resource, caller.storeId);
+    publishChange(resource, caller.storeId);
 }
