@@ -1,4 +1,5 @@
 import type { Field } from '@tilldesk/domain/fields';
+import type { FieldProblem } from '@tilldesk/domain/problems';
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 import type { IconName } from '@tilldesk/ui';
 import type { DialogProps } from '@tilldesk/ui/overlay';
@@ -32,7 +33,7 @@ export type ActionInputProps<Of, Value> = {
 
 type CommonField<Of, Value> = {
   /** The value on opening. @default empty */
-  initial?: (of: Of, say: Say) => Value | null;
+  initial?: (of: Of, say: Say) => NoInfer<Value> | null;
   /** Whether the field is shown. A hidden field is not validated and keeps its initial value. @default always */
   when?: (of: Of, values: Readonly<Record<string, unknown>>) => boolean;
 };
@@ -54,8 +55,8 @@ type KindField<Of, Value> = CommonField<Of, Value> & {
 /** A value with an input of its own. */
 export type CustomField<Of, Value> = CommonField<Of, Value> & {
   input: FunctionComponent<ActionInputProps<Of, Value>>;
-  /** Returns why the value cannot be sent, as text. */
-  check?: (value: Value, of: Of, say: Say) => string | undefined;
+  /** Returns why the value cannot be sent: a problem, or its text. */
+  check?: (value: Value, of: Of, say: Say) => FieldProblem | string | undefined;
   /** Names of further server errors that the input shows. */
   parts?: readonly string[];
 };
@@ -133,3 +134,6 @@ export type Action<Of, Answer = unknown> = Definition<Of, Values, Answer>;
  */
 export const action = <Of, V extends Values, Answer>(definition: Definition<Of, V, Answer>): Action<Of, Answer> =>
   definition as Action<Of, Answer>;
+
+/** The problem of a field that must have a value. */
+export const missingValue: FieldProblem = { code: 'required', message: '' };

@@ -15,7 +15,7 @@ type FieldsRead = {
 export function readFields<Of>(
   fields: readonly (readonly [string, ActionField<Of, unknown>])[],
   values: Values,
-  check: (field: CustomField<Of, unknown>, value: unknown) => string | undefined,
+  check: (field: CustomField<Of, unknown>, value: unknown) => FieldProblem | string | undefined,
 ): FieldsRead {
   const kinds = fields.flatMap(([name, field]) => ('schema' in field ? [[name, field.schema] as const] : []));
   const draft = draftOf(Object.fromEntries(kinds.map(([name, { field }]) => [name, given(field, values[name])])));
