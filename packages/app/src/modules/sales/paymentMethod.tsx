@@ -21,7 +21,7 @@ export function paymentMethod<Of, K extends ReceivedKind>(offer: Offer<Of, K>): 
     initial: (of) => ({ kind: offer.first(of), reference: '' }),
     input: (props) => <PaymentMethodInput label={offer.label} kinds={offer.kinds(props.of)} {...props} />,
     check: missingReference,
-    parts: ['way', 'kind', 'reference', 'tenders.0.amount', 'tenders.0.reference'],
+    parts: ['way', 'kind', 'reference', 'tenders'],
   };
 }
 

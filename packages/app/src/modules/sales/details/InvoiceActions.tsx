@@ -9,6 +9,7 @@ import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';
+import { agreeInstalments } from '../instalments/agreeInstalments.tsx';
 import { correctSalesperson } from './correctSalesperson.tsx';
 import { renewQuote } from '../quoteActions.ts';
 import { useReopen } from './useReopen.ts';
@@ -17,7 +18,6 @@ import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const SendReceiptDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);
 const PayDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.PayDialog);
-const InstalmentsDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.InstalmentsDialog);
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 
@@ -128,7 +128,7 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
       {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
       {open === 'send' && <SendReceiptDialog invoice={invoice} onClose={close} />}
       {open === 'void' && <ActionDialog action={voidInvoice} of={invoice} onClose={close} />}
-      {open === 'instalments' && <InstalmentsDialog invoice={invoice} onClose={close} />}
+      {open === 'instalments' && <ActionDialog action={agreeInstalments} of={invoice} onClose={close} />}
       {open === 'salesperson' && <ActionDialog action={correctSalesperson} of={invoice} onClose={close} />}
     </>
   );

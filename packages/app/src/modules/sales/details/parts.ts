@@ -1,7 +1,6 @@
 import { ActivationsCard } from '../activation/ActivationsCard.tsx';
 import { DepositsCard } from '../deposit/DepositsCard.tsx';
 import { InstalmentsCard } from '../instalments/InstalmentsCard.tsx';
-import { InstalmentsDialog } from '../instalments/InstalmentsDialog.tsx';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
 import { TradedIn } from '../tradeIn/TradedIn.tsx';
@@ -12,7 +11,6 @@ export const invoiceParts = {
   ActivationsCard,
   DepositsCard,
   InstalmentsCard,
-  InstalmentsDialog,
   ReceiptDialog,
   SendReceiptDialog,
   TradedIn,
