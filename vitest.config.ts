@@ -22,11 +22,8 @@ const databaseSetup = here('packages/server/src/database/testing/global-setup.ts
 
 type Stories = { look?: keyof typeof looks; adjacentTo: string; tags?: { include?: string[]; exclude?: string[] } };
 
-/** Stories in one appearance of `.storybook/looks.json`. */
-const stories = (
-  name: string,
-  { look: projectName = 'stories', adjacentTo, tags = {} }: Stories,
-): TestProjectInlineConfiguration => ({
+/** Stories in one appearance of `.storybook/looks.json`; a story that sets a global keeps it. */
+const stories = (name: string, { look = 'light', adjacentTo, tags = {} }: Stories): TestProjectInlineConfiguration => ({
   // Projects that run in parallel must not write to the same dependency cache.
   cacheDir: here(`node_modules/.vite/${name}`),
   // Vite must find all dependencies before the first story: one found later reloads the page during a test.
@@ -35,10 +32,9 @@ const stories = (
   },
   // In a copy of the repository node_modules are links to folders outside of it.
   server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
-  plugins: [storybookTest({ configDir: here('.storybook'), tags })],
+  plugins: [storybookTest({ configDir: here('.storybook'), tags, initialGlobals: looks[look] })],
   test: {
     name,
-    env: { STORYBOOK_LOOK: projectName },
     setupFiles: [here('.storybook/quiet.ts')],
     // Stories leave no state behind, and loading all modules again for each file takes a fifth of the time.
     isolate: false,
@@ -107,16 +103,20 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      // Appearance belongs to the UI kit (gate `looks`), and the app has no right-to-left language: its pages are tested in one
-      // appearance here, and in the dark theme by the end-to-end tests.
+      // A story is tested once: with a play function in the light theme, without one in the dark theme, which also covers touch
+      // density and right-to-left direction. Stories of app and chat are made by functions, so they have no tag `play-fn`.
       stories('stories', { adjacentTo: 'packages/ui/**' }),
-      // Stories of the UI kit with a play function are tested in the light theme, the others in the second appearance.
       stories('stories-kit', { adjacentTo: 'packages/{app,chat}/**', tags: { include: ['play-fn'] } }),
       stories('stories-dark', {
-        look: 'stories-dark',
+        look: 'dark',
         adjacentTo: 'packages/{app,chat}/**',
         tags: { exclude: ['play-fn'] },
       }),
+      // The other appearances, of `pnpm test:all`.
+      stories('looks-kit', { look: 'dark', adjacentTo: 'packages/{app,chat}/**', tags: { include: ['play-fn'] } }),
+      stories('looks-light', { adjacentTo: 'packages/{app,chat}/**', tags: { exclude: ['play-fn'] } }),
+      stories('looks-dark', { look: 'darkLtr', adjacentTo: 'packages/ui/**' }),
+      stories('looks-spanish', { look: 'spanishPhone', adjacentTo: 'packages/ui/**' }),
     ],
   },
 });

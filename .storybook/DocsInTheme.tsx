@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
-import { defaultGlobals } from './look.ts';
+import looks from './looks.json' with { type: 'json' };
 
 /** Renders a docs page in the theme selected in the toolbar, like its stories. */
 export function DocsInTheme({ children, context }: PropsWithChildren<DocsContainerProps>) {
@@ -27,5 +27,5 @@ export function DocsInTheme({ children, context }: PropsWithChildren<DocsContain
 /** A docs page without a story has no globals. */
 function chosen(context: DocsContainerProps['context']): unknown {
   const [story] = context.componentStories();
-  return story === undefined ? defaultGlobals.theme : context.getStoryContext(story).globals['theme'];
+  return story === undefined ? looks.light.theme : context.getStoryContext(story).globals['theme'];
 }

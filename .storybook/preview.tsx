@@ -6,7 +6,6 @@ import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
 import { DocsInTheme } from './DocsInTheme.tsx';
 import './canvas.css';
-import { defaultGlobals } from './look.ts';
 import looks from './looks.json' with { type: 'json' };
 
 const sprite = document.createElement('div');
@@ -28,6 +27,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    viewport: { options: { narrow: { name: 'Narrow (390 px)', styles: { width: '390px', height: '844px' } } } },
     controls: { expanded: true, matchers: { date: /Date$/ } },
     docs: { container: DocsInTheme, codePanel: true },
     options: {
@@ -37,9 +37,9 @@ const preview: Preview = {
     },
     chromatic: {
       modes: {
-        light: looks.stories,
-        dark: looks['stories-dark'],
-        contrast: { ...looks.stories, theme: 'contrast' } satisfies Record<keyof typeof looks.stories, string>,
+        light: looks.light,
+        dark: looks.dark,
+        contrast: { ...looks.light, theme: 'contrast' },
       },
     },
   },
@@ -54,7 +54,7 @@ const preview: Preview = {
     direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     language: choice('Language', 'globe', { en: 'English', es: 'Español' }),
   },
-  initialGlobals: defaultGlobals,
+  initialGlobals: looks.light,
   // Outside of the story, so that queries of a story find its own elements only.
   beforeAll: () => {
     // Far above what any component needs, so that a slow machine does not cause failures.

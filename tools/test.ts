@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildWhatChanged } from './build.ts';
 import { check } from './gates/check-all.ts';
 import { gates, type Gate } from './gates/gates.ts';
-import { packed } from './gates/packed.ts';
+import { packed, sizes } from './gates/packed.ts';
 import { filesBelow, root } from './gates/sources.ts';
 import { onStopSignal } from './runs/abandoned.ts';
 import { endAll, run } from './runs/child.ts';
@@ -10,10 +10,11 @@ import { playwrightFailures, vitestFailures } from './runs/failures.ts';
 import { lastLine, playwrightTally, sum, vitestTally, type Tally } from './runs/tally.ts';
 
 // All runs take about half an hour on two cores; a hanging one is ended, and the totals are still printed. The limits leave time
-// for a busy machine and end before CI does at 90 minutes. With `--all` the layout test covers all appearances, so it has more
-// time.
+// for a busy machine and end before CI does at 90 minutes. `--all` adds the other appearances, and larger sizes of tests.
 const isAll = process.argv.includes('--all');
-const deadline = Date.now() + 85 * 60_000;
+/** Read by `tests/support/sizes.ts`. */
+const size: Record<string, string> = isAll ? { TILLDESK_ALL: '1' } : {};
+const deadline = Date.now() + (isAll ? 170 : 85) * 60_000;
 const reports = `${root}node_modules/.cache/tilldesk/reports`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -29,7 +30,7 @@ await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
 // Server tests only read sources, so packing in parallel does not affect them.
 await Promise.all([
-  count('packages', () => check(packed())),
+  count('packages', async () => sum([await check(packed()), await check([sizes])])),
   hasFiles('server') ? count('server', () => vitest('server')) : undefined,
 ]);
 // None of these uses the whole machine: pages of the app, fault tests, and the UI kit.
@@ -39,6 +40,8 @@ await Promise.all(
   }),
 );
 if (hasFiles('e2e')) await count('e2e', playwright);
+for (const project of isAll ? ['looks-kit', 'looks-light', 'looks-dark', 'looks-spanish'] : [])
+  await count(project, () => vitest(project));
 
 // If a log is cut, its end is retained.
 if (failures.length > 0) console.log(['\nWhat failed:', ...failures].join('\n'));
@@ -88,7 +91,7 @@ async function playwright(): Promise<Tally> {
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
     showOutput: true,
     limit: timeLeft(),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(isAll && { TILLDESK_WALK: 'all' }) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...size },
   });
   const parsedReport = reportAt(report);
   if (parsedReport) failures.push(...playwrightFailures(parsedReport));
@@ -97,11 +100,11 @@ async function playwright(): Promise<Tally> {
 
 function environmentOf(project: string): Record<string, string> {
   // The production build of React: the development build takes half of a story's time.
-  if (project.startsWith('stories'))
+  if (/^(stories|looks)/.test(project))
     return { NODE_ENV: 'production', CACHE_DIR: `${root}node_modules/.cache/${project}` };
   // Server tests start their own database unless this one is set.
   const url = process.env['TILLDESK_TEST_DATABASE_URL'];
-  return project === 'server' && url ? { DATABASE_URL: url } : {};
+  return project === 'server' && url ? { ...size, DATABASE_URL: url } : size;
 }
 
 /** Whether a runner has a test folder; then it fails if it finds no tests. */

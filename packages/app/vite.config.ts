@@ -2,11 +2,10 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { splitDownshift } from '../../tools/packing/lean-downshift.ts';
+import { styledComponents } from '../../tools/packing/styled-components.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
-import { replaceModules } from './build/standIns.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 const proxy = { '/api': server, '/socket.io': { target: server, ws: true } };
@@ -24,12 +23,9 @@ const compressed = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    compiledMessages(),
-    react(),
-    documents(),
-    ...(command === 'build' ? [splitDownshift(), replaceModules(), compression(compressed)] : []),
-  ],
+  plugins: [compiledMessages(), react(), documents(), ...(command === 'build' ? [compression(compressed)] : [])],
+  // No page is rendered on the server.
+  oxc: { plugins: { styledComponents: { ...styledComponents, ssr: false } } },
   // The server puts a fresh nonce in the place of this word in every answer.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   resolve: {

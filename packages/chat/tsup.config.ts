@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { unbundledConfig } from '../../tools/packing/kept-apart.ts';
+import { unbundledConfig } from '../../tools/packing/unbundled.ts';
 import { scriptTag } from '../../tools/packing/script-tag.ts';
 
 const modules = unbundledConfig();

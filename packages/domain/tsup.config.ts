@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
-import { unbundledConfig } from '../../tools/packing/kept-apart.ts';
+import { unbundledConfig } from '../../tools/packing/unbundled.ts';
 
 export default defineConfig(unbundledConfig());

@@ -52,6 +52,15 @@ describe.each([
   });
 });
 
+test('a framework with server components can import every entry; the components are for the client', async () => {
+  const { serverComponents, price }: { serverComponents: Record<string, string[]>; price: string } = JSON.parse(
+    await printed('esm', process.execPath, '--conditions=react-server', 'server-components.mjs'),
+  );
+  const found = Object.entries(serverComponents).filter(([, names]) => names.length > 0);
+  const onServer = { '@tilldesk/chat': ['ChatRejection'], '@tilldesk/ui/icons': ['IconSprite'] };
+  expect([Object.fromEntries(found), price]).toEqual([onServer, '$19.99']);
+});
+
 describe('what a bundle takes of the kit', () => {
   type Weighed = { name: string; bundler: string; kilobytes: number; folders: string[] };
   let weighed: Weighed[] = [];

@@ -2,11 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { seededRandom, type TestRandom } from '../support/random.ts';
 import { createTestGoods, addToStock, type Product } from '../support/goods.ts';
 import { enter, strike, test } from '../support/world.ts';
+import { isFullRun } from '../support/sizes.ts';
 
 // An amount field never shows a text that differs from its value, in any order of input by people and scanners.
 
 /** Number of sequences at the till and at checkout, more with `test:all`, and steps of each. */
-const SEQUENCES = process.env['TILLDESK_WALK'] === 'all' ? 12 : 3;
+const SEQUENCES = isFullRun ? 12 : 3;
 const STEPS = 12;
 
 /** Cents of `$1,234.50`; NaN without an amount. */

@@ -3,6 +3,7 @@ import { layoutFaults } from '../support/layoutFaults.ts';
 import { layoutStates } from '../support/layoutStates.ts';
 import { addresses, expectDrawn } from '../support/pages.ts';
 import { test } from '../support/world.ts';
+import { isFullRun } from '../support/sizes.ts';
 
 const sizes = [
   { width: 1024, height: 768 },
@@ -20,9 +21,8 @@ const variants = [
 type Variant = (typeof variants)[number];
 
 /** Every page in every theme (`pnpm test:all`), or each in one of them: the layout does not depend on colors. */
-const isFullWalk = process.env['TILLDESK_WALK'] === 'all';
-const PARTS = isFullWalk ? 16 : 6;
-const variantsOf = (at: number): readonly Variant[] => (isFullWalk ? variants : [variants[at % variants.length]!]);
+const PARTS = isFullRun ? 16 : 6;
+const variantsOf = (at: number): readonly Variant[] => (isFullRun ? variants : [variants[at % variants.length]!]);
 
 /** The page is laid out for the current window. */
 async function settled(): Promise<void> {

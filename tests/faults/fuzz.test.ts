@@ -11,9 +11,10 @@ import { operationsOf, type Operation } from '../support/fuzz/schema.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 import { managerPin, managerSecret, people } from '../support/people.ts';
 import { totp } from '../support/totp.ts';
+import { sizeOf } from '../support/sizes.ts';
 
 /** Number of calls; more with TILLDESK_CALLS. The same seed generates the same calls for the same responses. */
-const calls = Number(process.env['TILLDESK_CALLS'] ?? 3_000);
+const calls = sizeOf('TILLDESK_CALLS', { usual: 1_500, full: 3_000 });
 const seed = Number(process.env['TILLDESK_SEED'] ?? 1);
 
 /** Parallel calls; they are generated before any of them gets a response. */

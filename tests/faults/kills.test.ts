@@ -3,9 +3,10 @@ import { newId, ok, signIn, stockShop, type Caller } from '../support/api.ts';
 import { countedIn, describeTimes } from '../support/figures.ts';
 import { customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
+import { sizeOf } from '../support/sizes.ts';
 
-/** `kill -9` of the server during checkouts: 10 by default, more with TILLDESK_KILLS. */
-const kills = Number(process.env['TILLDESK_KILLS'] ?? 10);
+/** `kill -9` of the server during checkouts: few by default, more with TILLDESK_KILLS. */
+const kills = sizeOf('TILLDESK_KILLS', { usual: 4, full: 10 });
 const tills = 8;
 
 const { folder, remove } = dataFolder();

@@ -10,9 +10,10 @@ import { countedIn } from '../support/figures.ts';
 import { copyFolder, retainLog, writeCrashImage, syncedUntil, type Remains } from '../support/powerCut.ts';
 import { customerWith, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, runCommand, startServer } from '../support/server.ts';
+import { sizeOf } from '../support/sizes.ts';
 
 /** Data folders that are damaged and opened again: few by default, more with TILLDESK_IMAGES. */
-const images = Number(process.env['TILLDESK_IMAGES'] ?? 3);
+const images = sizeOf('TILLDESK_IMAGES', { usual: 2, full: 3 });
 const seed = Number(process.env['TILLDESK_IMAGE_SEED'] ?? 2026);
 const sales = 200;
 const tills = 8;

@@ -5,9 +5,10 @@ import { imeisOf } from '../support/imeis.ts';
 import { openLossyProxy } from '../support/lossyProxy.ts';
 import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../support/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
+import { sizeOf } from '../support/sizes.ts';
 
 /** Rounds of each race; more with TILLDESK_ROUNDS. */
-const rounds = Number(process.env['TILLDESK_ROUNDS'] ?? 10);
+const rounds = sizeOf('TILLDESK_ROUNDS', { usual: 3, full: 10 });
 
 const { folder, remove } = dataFolder();
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };

@@ -12,6 +12,15 @@ export function packed(): Gate[] {
   }));
 }
 
+/** Compares the sizes of the built packages with their limits (`.size-limit.mjs`). */
+export const sizes: Gate = {
+  name: 'sizes',
+  complaints: async () => {
+    const output = await outputOf('size-limit', ['--silent']);
+    return output === undefined ? [] : [output];
+  },
+};
+
 async function complaintsAbout(folder: string): Promise<string[]> {
   const parcel = mkdtempSync(join(tmpdir(), 'tilldesk-pack-'));
   try {

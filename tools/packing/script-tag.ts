@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { root } from '../gates/sources.ts';
-import { asPublished } from './as-published.ts';
+import { styledComponents } from './styled-components.ts';
 
 const folder = `${root}packages/chat/`;
 
@@ -10,17 +10,14 @@ const folder = `${root}packages/chat/`;
  * and all dependencies, loaded on the first click. `out` ends with a slash.
  */
 export async function scriptTag(out: string): Promise<void> {
-  const window = await built(
-    {
-      outDir: `${out}tilldesk-chat`,
-      rolldownOptions: {
-        input: `${folder}src/element/mountChat.tsx`,
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: 'window.js', chunkFileNames: '[name].js' },
-      },
+  const window = await built({
+    outDir: `${out}tilldesk-chat`,
+    rolldownOptions: {
+      input: `${folder}src/element/mountChat.tsx`,
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', entryFileNames: 'window.js', chunkFileNames: '[name].js' },
     },
-    await asPublished(),
-  );
+  });
   writeFileSync(`${out}tilldesk-chat/LICENSES.txt`, licencesOf(window));
   await built({
     outDir: out,
@@ -31,17 +28,14 @@ export async function scriptTag(out: string): Promise<void> {
   });
 }
 
-async function built(
-  options: InlineConfig['build'],
-  plugins: InlineConfig['plugins'] = [],
-): Promise<Rolldown.OutputChunk[]> {
+async function built(options: InlineConfig['build']): Promise<Rolldown.OutputChunk[]> {
   const answer = await build({
     configFile: false,
     root: folder,
     base: './',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins,
+    oxc: { plugins: { styledComponents: { ...styledComponents, ssr: false } } },
     build: {
       target: 'es2022',
       minify: true,
@@ -49,6 +43,8 @@ async function built(
       emptyOutDir: false,
       copyPublicDir: false,
       ...options,
+      // The script runs in a page: `'use client'` means nothing there.
+      rolldownOptions: { checks: { moduleLevelDirective: false }, ...options?.rolldownOptions },
     },
   });
   return [answer].flat().flatMap((one) => ('output' in one ? one.output.filter((file) => file.type === 'chunk') : []));

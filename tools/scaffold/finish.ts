@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { root } from '../gates/sources.ts';
 import { run } from '../runs/child.ts';
-import type { Entity } from './noun.ts';
 
 const migrations = 'packages/server/src/database/migrations/';
 
@@ -19,7 +18,7 @@ export async function finishMachine(made: readonly string[]): Promise<readonly s
 }
 
 /** Creates the migration of the new table, generates the routes page, and formats the written files. */
-export async function finishModule({ many }: Entity, made: readonly string[]): Promise<readonly string[]> {
+export async function finishModule(table: string, made: readonly string[]): Promise<readonly string[]> {
   await runOrThrow('oxfmt', [
     ...made,
     'packages/domain/src/exports',
@@ -27,7 +26,7 @@ export async function finishModule({ many }: Entity, made: readonly string[]): P
     'packages/app/src/routes.ts',
   ]);
   const before = new Set(readdirSync(root + migrations));
-  await runOrThrow('drizzle-kit', ['generate', '--name', many.snake], 'packages/server');
+  await runOrThrow('drizzle-kit', ['generate', '--name', table], 'packages/server');
   const migration = readdirSync(root + migrations).filter((file) => !before.has(file));
   await runOrThrow(process.execPath, ['tools/print-docs.ts']);
   return [...made, ...migration.map((file) => migrations + file)];

@@ -1,88 +1,60 @@
 import { existsSync } from 'node:fs';
-import ts from 'typescript';
 import { exportsSnapshot } from '../gates/exported.ts';
-import { everyNode, parse, read, root, type Source } from '../gates/sources.ts';
-import { example, rewriteExampleFor, type Entity, type Place } from './noun.ts';
-import { messagesOf } from './messages.ts';
-import { reduce, type Reduction } from './reduce.ts';
+import { read, root } from '../gates/sources.ts';
 import { capital, singular, spell } from './spellings.ts';
 import { insertBefore, insertBehind, insertInList, renewSnapshot, write, writeChangeset } from './writing.ts';
 
-/** The initial fields of a new entity: `firstName` of the example becomes `name`. */
-const retainedFields = ['firstName', 'name', 'notes'];
+/** User input: `name` in kebab-case and plural; omitted values are derived from it. */
+export type Answers = { name: string; rights?: string; spanish?: string; spanishOne?: string };
 
-const moduleRoots = {
-  domain: 'packages/domain/src/',
-  server: 'packages/server/src/modules/',
-  app: 'packages/app/src/modules/',
+/** The words that fill the templates, by their placeholders. */
+type Words = ReturnType<typeof wordsOf>;
+
+export function wordsOf({ name, rights, spanish, spanishOne }: Answers) {
+  const [many, one] = [spell(name), spell(singular(name))];
+  return {
+    kebab: name,
+    kebabOne: one.kebab,
+    many: many.camel,
+    one: one.camel,
+    One: one.pascal,
+    snake: many.snake,
+    words: many.words,
+    oneWords: one.words,
+    title: capital(many.words),
+    rights: rights || 'Product',
+    manyEs: spanish || many.words,
+    oneEs: spanishOne || one.words,
+    // Without a Spanish name the title is at least not English.
+    titleEs: spanish ? capital(spanish) : `Gestión de ${many.words}`,
+  };
+}
+
+const folders = {
+  domain: 'packages/domain/src/{{kebab}}/',
+  server: 'packages/server/src/modules/{{kebab}}/',
+  app: 'packages/app/src/modules/{{kebab}}/',
 };
 
-/** A file of the example, the parts that are specific to it, and the doc comment of the new one. */
-type Part = Reduction & {
-  rootKey: keyof typeof moduleRoots;
-  role: string;
-  place?: Place;
-  about?: (entity: Entity) => string;
+/** The files of a module, by the templates in `tools/scaffold/module`. */
+const files: Readonly<Record<string, string>> = {
+  contract: `${folders.domain}{{kebab}}.contract.ts`,
+  tables: `${folders.server}{{kebab}}.tables.ts`,
+  'server.test': `${folders.server}{{kebab}}.test.ts`,
+  resource: `${folders.app}{{kebab}}.resource.ts`,
+  routes: `${folders.app}{{kebab}}.routes.ts`,
+  'messages.en': `${folders.app}{{many}}.messages.en.json`,
+  'messages.es': `${folders.app}{{many}}.messages.es.json`,
+  'list.stories': `${folders.app}{{kebab}}.list.stories.tsx`,
+  'form.stories': `${folders.app}{{kebab}}.form.stories.tsx`,
 };
 
-const parts: readonly Part[] = [
-  {
-    rootKey: 'domain',
-    role: 'entity',
-    keep: ['customer', 'Customer'],
-    without: ['z'],
-    about: ({ one }) => `${article(one.words)}: its name and what is noted of it.`,
-  },
-  {
-    rootKey: 'domain',
-    role: 'contract',
-    without: [],
-    place: 'contract',
-    about: ({ many }) => `The calls of ${many.words}.`,
-  },
-  { rootKey: 'server', role: 'tables', without: ['firstName', 'mergedInto'], place: 'tables' },
-  {
-    rootKey: 'server',
-    role: 'store',
-    keep: ['customerRecords', 'customerTerms'],
-    without: ['filters', 'columns', 'check', 'found', 'keep', 'release'],
-    about: ({ many }) => `${capital(many.words)} of the business: found by name.`,
-  },
-  { rootKey: 'server', role: 'http', without: ['guarded'] },
-  {
-    rootKey: 'app',
-    role: 'resource',
-    without: ['filters', 'watch', 'check', 'totals', 'details', 'cells', 'actions', 'ticked'],
-    about: ({ many }) => `${capital(many.words)}: their list and their form.`,
-  },
-  { rootKey: 'app', role: 'routes', without: ['menu', 'also', '/customer-management/customer-details/:customerId'] },
-  { rootKey: 'app', role: 'messages', without: [] },
-];
-
-/** Creates a resource in all packages from the generic parts of the customers module. Returns the files. */
-export function makeModule(entity: Entity): string[] {
-  const special = fieldsOfExample().filter((field) => !retainedFields.includes(field));
-  const made = parts.map((part) => {
-    const reduced = reduce(exampleOf(part), { ...part, without: [...part.without, ...special] });
-    // A customer may be a company without a first name; a new entity always has a name.
-    const named = reduced
-      .replace(/\bfirstName\b/g, 'name')
-      .replace('name: text()', 'name: text({ required: true })')
-      // Merging needs a customer's terms too.
-      .replace('export const customerTerms', 'const customerTerms');
-    const rewritten = rewriteExampleFor(entity, named, part.place ?? 'other');
-    return write(pathOf(part, entity.many.kebab), part.about ? withLine(rewritten, part.about(entity)) : rewritten);
-  });
-  const screens = made.filter((path) => /\.(resource|routes)\.ts$/.test(path)).map((path) => read(path).text);
-  for (const language of ['en', 'es'] as const) {
-    const path = `${moduleRoots.app}${entity.many.kebab}/${entity.many.kebab}.messages.${language}.json`;
-    made.push(write(path, messagesOf(entity, language, screens.join('\n'))));
-  }
-  const file = `${entity.many.kebab}/${entity.many.kebab}`;
-  made.push(write(`${moduleRoots.server}${file}.test.ts`, filled(entity, 'server-test')));
-  made.push(write(`${moduleRoots.app}${file}.list.stories.tsx`, filled(entity, 'list-story')));
-  made.push(write(`${moduleRoots.app}${file}.form.stories.tsx`, filled(entity, 'form-story')));
-  enlist(entity);
+/** Creates a plain resource in all packages. Returns the files. */
+export function makeModule(words: Words): string[] {
+  const made = Object.entries(files).map(([template, path]) =>
+    write(filled(path, words), filled(read(`tools/scaffold/module/${template}.txt`).text, words)),
+  );
+  enlist(words);
   return made;
 }
 
@@ -90,93 +62,60 @@ export function makeModule(entity: Entity): string[] {
 export function isNewModule(name: string): true | string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name) || singular(name) === name)
     return 'A module is a plural in kebab-case: supplier-notes.';
-  const folder = Object.values(moduleRoots).find((rootKey) => existsSync(`${root}${rootKey}${name}`));
-  if (folder) return `There is ${folder}${name} already.`;
-  const spellings = [spell(name).camel, spell(singular(name)).camel, spell(singular(name)).pascal];
-  const existingName = spellings.find((word) => new RegExp(`^  (type )?${word}$`, 'm').test(exportsSnapshot()));
+  const words = wordsOf({ name });
+  const folder = Object.values(folders)
+    .map((one) => filled(one, words).slice(0, -1))
+    .find((one) => existsSync(root + one));
+  if (folder) return `There is ${folder} already.`;
+  const existingName = [words.many, words.one, words.One].find((word) =>
+    new RegExp(`^  (type )?${word}$`, 'm').test(exportsSnapshot()),
+  );
   return existingName ? `The domain has ${existingName} already.` : true;
 }
 
-/**
- * A file of the example. Customers have separate files for list and form, so that the large form is not loaded with the list; a
- * new entity has both in one.
- */
-function exampleOf(part: Part): Source {
-  const file = read(pathOf(part, example.many.kebab));
-  if (part.role === 'routes')
-    return { ...file, text: file.text.replace(/^const loadList = .*\n/m, '').replace('loadList', 'load') };
-  if (part.role !== 'resource') return file;
-  const viewSource = read(`${moduleRoots.app}customers/customersView.ts`).text;
-  const [, imports = '', body = ''] = /^([\s\S]*?)\n\/\*\*[\s\S]*? = \{\n([\s\S]*)\n\};\n$/.exec(viewSource) ?? [];
-  const others = imports.replace(/^import \{ customers, .*\n/, '');
-  const text = file.text
-    .replace('customerProblem,', 'customerProblem, customers,')
-    .replace("import { customersView } from './customersLook.ts';\n", others)
-    .replace('  ...customersView,', body);
-  return { ...file, text };
-}
-
-const pathOf = ({ rootKey, role }: Part, name: string): string => `${moduleRoots[rootKey]}${name}/${name}.${role}.ts`;
-
 /** The lines that register the module: the entry point of the domain, the lists of server and app, one test. */
-function enlist(entity: Entity): void {
-  const rewriteFor = (line: string) => rewriteExampleFor(entity, line, 'other');
-  insertBehind(`${moduleRoots.domain}exports/shop.ts`, "'../customers/customers.contract.ts'", rewriteFor);
-  insertBehind(
-    `${moduleRoots.domain}exports/shop.ts`,
-    `'../${entity.many.kebab}/${entity.many.kebab}.contract.ts'`,
-    () =>
-      `export { ${entity.one.camel}, type ${entity.one.pascal} } from '../${entity.many.kebab}/${entity.many.kebab}.entity.ts';`,
+function enlist(words: Words): void {
+  const fill = (line: string) => filled(line, words);
+  const behind = (file: string, anchor: string, line: string) => insertBehind(file, anchor, () => fill(line));
+  behind(
+    'packages/domain/src/exports/shop.ts',
+    "'../customers/customers.contract.ts'",
+    "export { {{one}}, {{many}}, type {{One}} } from '../{{kebab}}/{{kebab}}.contract.ts';",
   );
-  for (const list of ['packages/server/src/modules.ts', 'packages/app/src/routes.ts']) {
-    insertBehind(list, "'./modules/customers/customers.", rewriteFor);
-    insertInList(list, /\.\.\.customers\w+/, rewriteFor);
-  }
+  const modules = 'packages/server/src/modules.ts';
+  behind(
+    modules,
+    "'./modules/customers/customers.http.ts'",
+    "import { {{many}}Module } from './modules/{{kebab}}/{{kebab}}.tables.ts';",
+  );
+  insertInList(modules, /\.\.\.customersCalls/, () => fill('...{{many}}Module.served'));
+  const routes = 'packages/app/src/routes.ts';
+  behind(
+    routes,
+    "'./modules/customers/customers.routes.ts'",
+    "import { {{many}}Routes } from './modules/{{kebab}}/{{kebab}}.routes.ts';",
+  );
+  insertInList(routes, /\.\.\.customersRoutes/, () => fill('...{{many}}Routes'));
+  behind(
+    'packages/app/src/i18n/Messages.ts',
+    '/customers.messages.en.json',
+    "  {{many}}: typeof import('../modules/{{kebab}}/{{many}}.messages.en.json');",
+  );
   // The tenancy test needs a row for every table.
   insertBefore(
     'packages/server/src/database/tenancy.test.ts',
     '// Two customers with a note, a link and credit',
-    `  await admin.request('POST', '/${entity.many.kebab}', { id: newId('2026-03-02T18:00:00.000Z'), name: 'One' });`,
+    fill("  await admin.request('POST', '/{{kebab}}', { id: newId('2026-03-02T18:00:00.000Z'), name: 'One' });"),
   );
   renewSnapshot();
-  writeChangeset(
-    entity.many.kebab,
-    '@tilldesk/domain',
-    `Adds ${entity.many.words}: \`${entity.one.camel}\`, \`${entity.many.camel}\`.`,
-  );
+  writeChangeset(words.kebab, '@tilldesk/domain', fill('Adds {{words}}: `{{one}}`, `{{many}}`.'));
 }
 
-/** All fields of the example, including those derived by the server. */
-function fieldsOfExample(): string[] {
-  const names: string[] = [];
-  everyNode(parse(read(`${moduleRoots.domain}customers/customers.entity.ts`)), (node) => {
-    if (!ts.isCallExpression(node) || node.expression.getText() !== 'entity') return;
-    for (const shape of node.arguments.filter(ts.isObjectLiteralExpression))
-      names.push(...shape.properties.flatMap((property) => property.name?.getText() ?? []));
-  });
-  return names;
-}
-
-/** A template for files without a generic example, with placeholders for the entity. */
-function filled({ many, one }: Entity, template: string): string {
-  const places: Readonly<Record<string, string>> = {
-    kebab: many.kebab,
-    words: many.words,
-    many: many.camel,
-    one: one.camel,
-    oneName: one.words,
-    kebabOne: one.kebab,
-    path: `/${one.kebab}-management`,
-    title: capital(many.words),
-  };
-  const { text } = read(`tools/scaffold/${template}.txt`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => {
-    const word = places[place];
-    if (word === undefined) throw new Error(`${template}.txt: nothing fills ${place}`);
+/** Replaces the placeholders `{{name}}` of a template. Throws for one without a word. */
+export function filled(template: string, words: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => {
+    const word = words[placeholder];
+    if (word === undefined) throw new Error(`nothing fills {{${placeholder}}}`);
     return word;
   });
 }
-
-const withLine = (text: string, line: string): string => text.replace(/^export const/m, `/** ${line} */\nexport const`);
-
-const article = (spellings: string): string => `${/^[aeiou]/.test(spellings) ? 'An' : 'A'} ${spellings}`;

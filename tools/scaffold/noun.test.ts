@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { messagesOf } from './messages.ts';
 import { isNewComponent } from './component.ts';
-import { isNewModule } from './module.ts';
-import { entityOf, rewriteExampleFor } from './noun.ts';
+import { filled, isNewModule, wordsOf } from './module.ts';
 import { singular } from './spellings.ts';
 
-const entity = entityOf({ name: 'supplier-notes', rights: 'Vendor', spanish: 'notas', spanishOne: 'nota' });
+const words = wordsOf({ name: 'supplier-notes', rights: 'Vendor', spanish: 'notas', spanishOne: 'nota' });
 
 test.each([
   ['categories', 'category'],
@@ -18,37 +16,25 @@ test.each([
   expect(singular(many)).toEqual(one);
 });
 
-test('the example is told of another noun, each place in its own spelling', () => {
-  expect(rewriteExampleFor(entity, "import { customers } from './customers.tables.ts';", 'other')).toEqual(
-    "import { supplierNotes } from './supplier-notes.tables.ts';",
+test('a template is told of a noun, each place in its own spelling', () => {
+  expect(filled("import { {{one}}, {{many}}, type {{One}} } from './{{kebab}}.contract.ts';", words)).toEqual(
+    "import { supplierNote, supplierNotes, type SupplierNote } from './supplier-notes.contract.ts';",
   );
-  expect(rewriteExampleFor(entity, "pgTable('customers', index('customers_by_name'))", 'tables')).toEqual(
-    "pgTable('supplier_notes', index('supplier_notes_by_name'))",
+  expect(filled("tenantTable('{{snake}}')", words)).toEqual("tenantTable('supplier_notes')");
+  expect(filled("resourceRoutes('/{{kebabOne}}-management', '{{one}}', { module: '{{rights}}' })", words)).toEqual(
+    "resourceRoutes('/supplier-note-management', 'supplierNote', { module: 'Vendor' })",
   );
-  expect(
-    rewriteExampleFor(
-      entity,
-      "crud('/customers', { name: 'customers', module: 'Customer', entity: customer })",
-      'contract',
-    ),
-  ).toEqual("crud('/supplier-notes', { name: 'supplier-notes', module: 'Vendor', entity: supplierNote })");
-  expect(
-    rewriteExampleFor(entity, "page('/customer-management/:customerId', { guard: ['Customer', 'read'] })", 'other'),
-  ).toEqual("page('/supplier-note-management/:supplierNoteId', { guard: ['Vendor', 'read'] })");
+  expect(() => filled('{{nothing}}', words)).toThrow('nothing fills {{nothing}}');
 });
 
-test('a new noun has the sentences that its screens name, in both languages', () => {
-  const screens = "{ title: 'supplierNotes.title', add: 'supplierNotes.add', columns: ['name'] }";
-  expect(JSON.parse(messagesOf(entity, 'en', screens))).toEqual({
-    'supplierNotes.title': 'Supplier notes',
-    'supplierNotes.add': 'Add supplier note',
-    'field.supplierNote.name': 'Name',
-  });
-  expect(JSON.parse(messagesOf(entity, 'es', screens))).toEqual({
-    'supplierNotes.title': 'Notas',
-    'supplierNotes.add': 'Añadir nota',
-    'field.supplierNote.name': 'Nombre',
-  });
+test('a new noun has its sentences in both languages, and its Spanish title is not English', () => {
+  expect(filled('{{title}}: Add {{oneWords}}, no {{words}} yet', words)).toEqual(
+    'Supplier notes: Add supplier note, no supplier notes yet',
+  );
+  expect(filled('{{titleEs}}: Añadir {{oneEs}}, aún no hay {{manyEs}}', words)).toEqual(
+    'Notas: Añadir nota, aún no hay notas',
+  );
+  expect(wordsOf({ name: 'supplier-notes' }).titleEs).toEqual('Gestión de supplier notes');
 });
 
 test('a name that is taken, or is none, is refused in words', () => {

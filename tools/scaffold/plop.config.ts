@@ -3,8 +3,7 @@ import { modules } from '../../packages/domain/src/rights/modules.ts';
 import { isNewComponent, makeComponent } from './component.ts';
 import { finishComponent, finishMachine, finishModule } from './finish.ts';
 import { isModule, isNewMachine, makeMachine } from './machine.ts';
-import { isNewModule, makeModule } from './module.ts';
-import { entityOf, type Answers } from './noun.ts';
+import { isNewModule, makeModule, wordsOf, type Answers } from './module.ts';
 
 /** Prompts at a terminal; otherwise only the given options are used, and the rest is derived from the name. */
 const isPrompted = ({ name }: { name: string }): boolean => process.stdin.isTTY || process.argv.includes(`--${name}`);
@@ -57,8 +56,8 @@ export default function scaffold(plop: NodePlopAPI): void {
       async (answers) => {
         const given = answers as Answers;
         assertValid(isNewModule(given.name));
-        const entity = entityOf(given);
-        return report(await finishModule(entity, makeModule(entity)));
+        const words = wordsOf(given);
+        return report(await finishModule(words.snake, makeModule(words)));
       },
     ],
   });

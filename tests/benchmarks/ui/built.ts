@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { asPublished } from '../../../tools/packing/as-published.ts';
+import { styledComponents } from '../../../tools/packing/styled-components.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,8 +29,7 @@ export async function builtPage(name: string): Promise<string> {
     logLevel: 'error',
     root: here,
     define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [await asPublished()],
+    oxc: { jsx: { runtime: 'automatic' }, plugins: { styledComponents } },
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       target: 'es2022',

@@ -1,5 +1,8 @@
-import { weightOf } from '../../../tools/packing/weights.ts';
+import { fileURLToPath } from 'node:url';
 import { peers } from './built.ts';
+import { weightOf } from './weightOf.ts';
+
+const kitFolder = fileURLToPath(new URL('../../../packages/ui/', import.meta.url));
 
 /** The measured components with their imports; `goal` in KB gzip, without react and react-dom. */
 const parts: readonly { name: string; goal?: number; source: string }[] = [
@@ -61,8 +64,8 @@ export async function printBytes(): Promise<void> {
   for (const { name, source } of chats) printSize(name, await kilobytes(source));
 }
 
-const kilobytes = async (source: string) =>
-  (await weightOf(source, source.includes('@tilldesk') || source.includes('styled') ? undefined : peers)) * 1.024;
+const kilobytes = (source: string) =>
+  weightOf(source, source.includes('@tilldesk') || source.includes('styled') ? kitFolder : peers);
 
 const printSize = (name: string, size: number, goal?: number) =>
   console.log(

@@ -65,8 +65,8 @@ export function problemFromResponse(status: number, data: unknown, token: string
   // A 401 for a token that another tab has already replaced does not concern the new token.
   if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
   const problem = problemFrom(status, data);
-  if (problem.code === 'pin.required') missingProof.tell();
-  if (problem.code === 'admin.unverified') missingProof.tell('admin');
+  if (problem.code === 'pin.required') missingProof.emit('pin');
+  if (problem.code === 'admin.unverified') missingProof.emit('admin');
   return problem;
 }
 

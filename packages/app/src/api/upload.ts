@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isSuccess, problemFromResponse } from './call.ts';
 import { noteTouch } from '../session/inactivity.ts';
 import { outside } from './environment.ts';
+import { parseJson } from '../browser/storage.ts';
 import { session } from '../session/session.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -45,7 +46,7 @@ export function sendFile<E extends AnyEndpoint>(
       onProgress(total > 0 ? loaded / total : 0);
     });
     request.addEventListener('load', () => {
-      const data = parsed(request.responseText);
+      const data = parseJson(request.responseText);
       const answer = z.safeParse<E['answer']>(endpoint.answer, data);
       if (isSuccess(request.status) && answer.success) resolve(answer.data);
       else reject(problemFromResponse(request.status, data, token));
@@ -70,14 +71,6 @@ export async function fileAt(url: string): Promise<Blob> {
   } catch {
     throw problemFromResponse(0, null, token);
   }
-  if (!isSuccess(answer.status)) throw problemFromResponse(answer.status, parsed(await answer.text()), token);
+  if (!isSuccess(answer.status)) throw problemFromResponse(answer.status, parseJson(await answer.text()), token);
   return answer.blob();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -20,6 +20,15 @@ export const unprefixedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeIte
   removeItem: (name) => void attempt(() => localStorage.removeItem(name)),
 };
 
+/** Parses stored JSON, which may be of an older version of the app. Returns null when there is none or it is invalid. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Reports the names of values that another tab saved or deleted. Returns a function that unsubscribes. */
 export function onOtherTab(listener: (name: string) => void): () => void {
   const handleStorage = (event: StorageEvent) => {

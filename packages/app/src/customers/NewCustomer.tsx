@@ -30,7 +30,7 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
   const [tried, setTried] = useState(false);
   const { close, question } = useClosing(Object.values(typed).join('\n') !== Object.values(begun).join('\n'), onClose);
   const draft = draftOf(id, typed);
-  const draftProblem = tried ? customerProblem(draft)?.body() : undefined;
+  const draftProblem = tried ? customerProblem(draft) : null;
   const fieldErrors = problems.fields({ ...problem?.fields, ...draftProblem?.fields });
   const same = contactOwnerIn(problem?.code, problem?.params);
 

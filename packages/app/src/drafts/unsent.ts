@@ -1,6 +1,6 @@
 import type { DraftPlace } from '@tilldesk/domain/shop';
 import { session } from '../session/session.ts';
-import { tabStorage, type KeyValueStorage } from '../browser/storage.ts';
+import { parseJson, tabStorage, type KeyValueStorage } from '../browser/storage.ts';
 
 /** The written content and its time. */
 export type Written = { content: unknown; savedAt: string };
@@ -31,8 +31,8 @@ export function createUnsent(storage: KeyValueStorage, currentUser: () => string
   const own = (): StoredDrafts | null => {
     const who = currentUser();
     if (who === null) return null;
-    const saved = parsed(storage.read(NAME));
-    return saved?.who === who ? saved : { who, places: {} };
+    const saved = parseJson(storage.read(NAME));
+    return isStored(saved) && saved.who === who ? saved : { who, places: {} };
   };
   const save = (saved: StoredDrafts) => {
     if (Object.keys(saved.places).length === 0) storage.drop(NAME);
@@ -59,14 +59,5 @@ export function createUnsent(storage: KeyValueStorage, currentUser: () => string
 
 const keyOf = ({ route, record }: DraftPlace): string => `${route} ${record}`;
 
-// Data in browser storage may be of an older version of the app.
-function parsed(text: string | null): StoredDrafts | null {
-  try {
-    const saved: unknown = JSON.parse(text ?? 'null');
-    return typeof saved === 'object' && saved !== null && 'who' in saved && 'places' in saved
-      ? (saved as StoredDrafts)
-      : null;
-  } catch {
-    return null;
-  }
-}
+const isStored = (saved: unknown): saved is StoredDrafts =>
+  typeof saved === 'object' && saved !== null && 'who' in saved && 'places' in saved;

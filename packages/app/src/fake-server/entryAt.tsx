@@ -44,7 +44,7 @@ function Drawn({ address, signOutReasons, theme: play }: DrawnProps) {
   const [places] = useState(() => createPlaces(address));
   useEffect(
     function followToolbar() {
-      theme.choose(play);
+      theme.set(play);
     },
     [play],
   );

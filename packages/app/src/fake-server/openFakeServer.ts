@@ -157,11 +157,11 @@ export async function openFakeServer(
   const releaseClock = stopClock(now);
   browserStorage.write('browser', 'f'.repeat(43));
   if (place.registerChosen !== false) browserStorage.write(`register.${fakeServer.own.user.store}`, tills[0]!.id);
-  if (place.workstation) currentWorkstation.keep(place.workstation);
+  if (place.workstation) currentWorkstation.set(place.workstation);
   if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
   const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
-  theme.choose(preferences.theme);
-  chosenLanguage.choose(preferences.language);
+  theme.set(preferences.theme);
+  chosenLanguage.set(preferences.language);
   await (frame ??= followLanguage());
   await catalogue.speak(preferences.language);
   return fakeServer;

@@ -55,19 +55,25 @@ export function screenAt<P extends Path>(
   { requests = [], named, fakeServer = {}, query, ...at }: About & With<P>,
 ) {
   const address = fill(path, at.with, query);
-  const state = (own: FakeServerOptions, play: Play, globals?: Readonly<Record<string, unknown>>) =>
+  const state = (
+    own: FakeServerOptions,
+    play: Play,
+    globals: Readonly<Record<string, unknown>> = {},
+    translated?: Play,
+  ) =>
     storyOf({
       fakeServer: { ...fakeServer, ...own, answers: [...(own.answers ?? []), ...(fakeServer.answers ?? [])] },
       draw: (toolbar) => <Drawn address={address} {...toolbar} />,
       ready: () => loaded(path),
       look: play,
       route: path,
-      ...(globals ? { globals } : {}),
+      globals,
+      ...(translated ? { translated } : {}),
     });
   const headed = (play?: Play): Play => then(headingOf(path, at.with, named), play);
   const states: ScreenStates = {
-    full: (play) => state({}, headed(play)),
-    empty: (play) => state({ shop: 'new' }, headed(play)),
+    full: (play) => state({}, headed(play), {}, headed()),
+    empty: (play) => state({ shop: 'new' }, headed(play), {}, headed()),
     loading: (play) => state({ answers: requests.map(never) }, then(sees(/^Loading/), play)),
     failed: (play) => state({ answers: requests.map(failing) }, then(showsError('An error occurred'), play)),
     offline: (play) => state({ answers: requests.map(unreachable) }, then(showsError(OFFLINE), play)),
@@ -84,7 +90,7 @@ function Drawn({ address, theme: play }: Toolbar & { address: string }) {
   const [router] = useState(() => createMemoryRouter(routeObjects(routes), { initialEntries: [address] }));
   useEffect(
     function followToolbar() {
-      theme.choose(play);
+      theme.set(play);
     },
     [play],
   );

@@ -1,4 +1,4 @@
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import type { FakeAnswer } from './answer.ts';
 import type { FakeServer } from './FakeServer.ts';
@@ -28,7 +28,7 @@ export function serving(fakeServer: FakeServer, answers: readonly FakeAnswer[]):
       const query = Object.fromEntries(url.searchParams);
       return Response.json(await found.one.respond({ params: found.params, query, body }, fakeServer));
     } catch (error) {
-      if (error instanceof Problem) return Response.json(error.body(), { status: error.status });
+      if (error instanceof Problem) return Response.json(problemBody(error), { status: problemStatus(error) });
       if (!(error instanceof TypeError)) fakeServer.faults.push(String(error));
       throw error;
     }

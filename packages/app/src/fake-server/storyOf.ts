@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { configure, expect } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import type { ReactElement } from 'react';
-import { isLanguage } from '../i18n/Messages.ts';
+import { isLanguage, type Language } from '../i18n/Messages.ts';
 import { openFakeServer, type FakeServerOptions } from './openFakeServer.ts';
 import type { FakeServer } from './FakeServer.ts';
 
@@ -10,15 +10,14 @@ export type Seen = Pick<Played, 'canvas' | 'canvasElement' | 'userEvent' | 'step
 type Played = Parameters<NonNullable<StoryObj['play']>>[0];
 export type Play = (seen: Seen) => Promise<void> | void;
 
-/** The width of a phone. */
-const narrow = { narrow: { name: 'Narrow (390 px)', styles: { width: '390px', height: '844px' } } };
-
 type Drawing = {
   fakeServer?: FakeServerOptions;
   /** Renders the story; `ready` is awaited first, as with cached files. */
   draw: (toolbar: Toolbar) => ReactElement;
   ready?: () => Promise<unknown>;
   look: Play;
+  /** Replaces `look` in a language of the toolbar other than English, which the steps of a story name. @default something is shown */
+  translated?: Play;
   /** Toolbar options that the story fixes. */
   globals?: Readonly<Record<string, unknown>>;
   route?: string;
@@ -30,27 +29,44 @@ export type Toolbar = { theme: 'light' | 'dark' };
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A story with its own fake server. The toolbar's language and theme apply unless the story fixes them. */
-export function storyOf({ fakeServer: options = {}, draw, ready, look: play, globals = {}, route }: Drawing): StoryObj {
+export function storyOf({
+  fakeServer: options = {},
+  draw,
+  ready,
+  look: play,
+  translated = showsSomething,
+  globals = {},
+  route,
+}: Drawing): StoryObj {
   let fakeServer: FakeServer | undefined;
   return {
     globals,
-    parameters: { layout: 'fullscreen', viewport: { options: narrow }, ...(route === undefined ? {} : { route }) },
+    parameters: { layout: 'fullscreen', ...(route === undefined ? {} : { route }) },
     beforeEach: async ({ globals: toolbar }) => {
-      const language: unknown = toolbar['language'];
       fakeServer = await openFakeServer(options, {
-        language: isLanguage(language) ? language : 'en',
+        language: languageIn(toolbar),
         theme: themeIn(toolbar),
       });
       await ready?.();
       return fakeServer.close;
     },
     render: (_, { globals: toolbar }) => draw({ theme: themeIn(toolbar) }),
-    play: async ({ canvas, canvasElement, userEvent, step }) => {
+    play: async ({ canvas, canvasElement, userEvent, step, globals: toolbar }) => {
       if (fakeServer === undefined) throw new Error('storyOf: no world is open');
-      await play({ canvas, canvasElement, userEvent, step, fakeServer });
+      const isTranslated = languageIn(toolbar) !== 'en' && globals['language'] === undefined;
+      await (isTranslated ? translated : play)({ canvas, canvasElement, userEvent, step, fakeServer });
       await expect(fakeServer.faults, 'what no server would be asked or answer').toEqual([]);
     },
   };
 }
+
+const showsSomething: Play = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.textContent).not.toBe(''));
+};
+
+const languageIn = (toolbar: Readonly<Record<string, unknown>>): Language => {
+  const language: unknown = toolbar['language'];
+  return isLanguage(language) ? language : 'en';
+};
 
 const themeIn = (toolbar: Readonly<Record<string, unknown>>) => (toolbar['theme'] === 'dark' ? 'dark' : 'light');

@@ -1,4 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createEmitter } from '../browser/sharedState.ts';
 import { loadMessages } from './loadMessages.ts';
 import { localeOf, type CatalogueName, type Language } from './Messages.ts';
 
@@ -26,7 +27,7 @@ export function createCatalogue<Name extends string>(
 ): Catalogue<Name> {
   const cache = createIntlCache();
   const loaded = new Set<Name>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let language = first;
   let messages: Record<string, string> = {};
   let requestedLanguage = first;
@@ -39,7 +40,7 @@ export function createCatalogue<Name extends string>(
   const become = (into: Language, texts: Record<string, string>) => {
     [language, messages] = [into, texts];
     intl = make(into, texts);
-    for (const listener of listeners) listener();
+    changes.emit();
   };
 
   return {
@@ -67,10 +68,7 @@ export function createCatalogue<Name extends string>(
     async inLanguage(into) {
       return into === language ? intl : make(into, await loadAll(into, [...loaded]));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

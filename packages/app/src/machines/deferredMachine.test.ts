@@ -16,7 +16,7 @@ function place() {
   const lampState = deferredMachine<typeof lamp, string>();
   const shown: (string | null)[] = [];
   const received: string[] = [];
-  lampState.subscribe(() => shown.push(lampState.view()));
+  lampState.subscribe(() => shown.push(lampState.current()));
   lampState.onEvent(({ type }) => received.push(type));
   const machine = createDocumentMachine(() => createActor(lamp));
   const begin = () => {
@@ -33,9 +33,9 @@ function place() {
 test('what is said before the machine runs waits for it, in order, and its news are heard', () => {
   const { lampState, shown, received, begin } = place();
   for (let presses = 0; presses < 3; presses += 1) lampState.send({ type: 'press' });
-  expect([lampState.view(), shown, received]).toEqual([null, [], []]);
+  expect([lampState.current(), shown, received]).toEqual([null, [], []]);
   begin();
-  expect([lampState.view(), shown, received]).toEqual(['light', ['light'], ['lit', 'lit']]);
+  expect([lampState.current(), shown, received]).toEqual(['light', ['light'], ['lit', 'lit']]);
   lampState.send({ type: 'press' });
   expect(shown).toEqual(['light', 'dark']);
 });
@@ -45,7 +45,7 @@ test('a machine that was taken away shows nothing, and the next one begins anew'
   const end = begin();
   lampState.send({ type: 'press' });
   end();
-  expect(lampState.view()).toEqual(null);
+  expect(lampState.current()).toEqual(null);
   begin();
-  expect(lampState.view()).toEqual('dark');
+  expect(lampState.current()).toEqual('dark');
 });

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import { createEmitter, useSharedState } from '../browser/sharedState.ts';
 
 /** A machine with one instance per document, shared by all screens. */
 export type DocumentMachine<M extends AnyStateMachine> = {
@@ -16,8 +16,8 @@ export type DocumentMachine<M extends AnyStateMachine> = {
 
 /** Creates a document machine. `make` creates a new actor for every start. */
 export function createDocumentMachine<M extends AnyStateMachine>(make: () => Actor<M>): DocumentMachine<M> {
-  const listeners = new Set<() => void>();
-  const subscribers = new Set<(event: EmittedFrom<M>) => void>();
+  const changes = createEmitter();
+  const events = createEmitter<EmittedFrom<M>>();
   let actor: Actor<M> | undefined;
   const current = () => (actor ??= make());
   return {
@@ -25,23 +25,17 @@ export function createDocumentMachine<M extends AnyStateMachine>(make: () => Act
       actor?.stop();
       actor = make();
       const own = actor;
-      own.subscribe(() => listeners.forEach((listener) => listener()));
-      own.on('*', (event) => subscribers.forEach((subscriber) => subscriber(event)));
+      own.subscribe(() => changes.emit());
+      own.on('*', events.emit);
       own.start();
       // Subscribers from before the start now read this actor.
-      listeners.forEach((listener) => listener());
+      changes.emit();
       return () => void own.stop();
     },
     send: (event) => current().send(event),
     actor: current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onEvent(listener) {
-      subscribers.add(listener);
-      return () => subscribers.delete(listener);
-    },
+    subscribe: changes.subscribe,
+    onEvent: events.subscribe,
   };
 }
 
@@ -49,4 +43,9 @@ export function createDocumentMachine<M extends AnyStateMachine>(make: () => Act
 export const useView = <M extends AnyStateMachine, V>(
   machine: DocumentMachine<M>,
   view: (snapshot: SnapshotFrom<M>) => V,
-): V => useSelector<Actor<M>, V>(useSyncExternalStore(machine.subscribe, machine.actor), view, shallowEqual);
+): V =>
+  useSelector<Actor<M>, V>(
+    useSharedState({ subscribe: machine.subscribe, current: machine.actor }),
+    view,
+    shallowEqual,
+  );

@@ -1,5 +1,5 @@
 import { Button } from '@tilldesk/ui';
-import { useSyncExternalStore } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { currentWorkstation } from './device/currentWorkstation.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { printsDirectly, printAgain } from './printed.wiring.ts';
@@ -18,7 +18,7 @@ type PrintButtonsProps = {
 /** Prints a sheet that is shown on the page: directly where this workstation can, and by the print dialog. */
 export function PrintButtons({ title, sheet, onSent }: PrintButtonsProps) {
   const t = useTranslate();
-  const station = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);
+  const station = useSharedState(currentWorkstation);
   const isStraight = sheet !== null && printsDirectly(station, sheet);
   const send = () => {
     if (sheet && printAgain(title, sheet)) onSent();

@@ -4,7 +4,7 @@ import type { User } from '@tilldesk/domain/shop';
 import { chatPanel } from './chatWindows.ts';
 import { announceJoined } from './chatJoined.ts';
 import { isSupport, mayChat } from './chatRights.ts';
-import { chatting } from './currentChat.ts';
+import { currentChat } from './currentChat.ts';
 import { outside } from '../api/environment.ts';
 import { session } from '../session/session.ts';
 import { live } from './socket.ts';
@@ -29,7 +29,7 @@ export function startChat(): () => void {
       stop = () => {};
       ownerId = undefined;
     }
-    if (person && ownerId === undefined && live.state() !== 'connecting') {
+    if (person && ownerId === undefined && live.current() !== 'connecting') {
       ownerId = next;
       stop = begin(person);
     }
@@ -61,7 +61,7 @@ function begin(me: User): () => void {
       storage: unprefixedStorage,
       now: () => outside.now(),
     });
-    const publishState = () => chatting.become({ client, state: client.getSnapshot() });
+    const publishState = () => currentChat.set({ client, state: client.getSnapshot() });
     const stops = [client.subscribe(publishState), client.onEvent(handleChatEvent), client.start()];
     publishState();
     end = () => stops.forEach((one) => one());
@@ -71,7 +71,7 @@ function begin(me: User): () => void {
   return () => {
     isOver = true;
     end();
-    chatting.become(null);
+    currentChat.set(null);
   };
 }
 

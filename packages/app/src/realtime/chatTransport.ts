@@ -16,7 +16,7 @@ export const chatTransport: ChatTransport = {
   follow({ opened, closed, onEvent }) {
     let isOpen: boolean | undefined;
     const update = () => {
-      const next = live.state() === 'connected';
+      const next = live.current() === 'connected';
       if (next === isOpen) return;
       isOpen = next;
       if (next) opened();

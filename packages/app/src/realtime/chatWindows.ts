@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedState, useSharedState } from '../browser/sharedState.ts';
 
 /** State of the two chat windows: the one for asking and the staff's one for replying. At most one is open. */
 export type ChatWindows = {
@@ -7,33 +7,22 @@ export type ChatWindows = {
 };
 
 const shut: ChatWindows = { support: 'closed', staff: 'closed' };
-
-const listeners = new Set<() => void>();
-let windows = shut;
-
-const setWindows = (next: ChatWindows) => {
-  windows = next;
-  for (const listener of listeners) listener();
-};
+const { set, ...state } = createSharedState(shut);
 
 /** Opens and closes the chat windows; used by menus, buttons and pages. */
 export const chatPanel = {
-  state: (): ChatWindows => windows,
+  ...state,
   /** Both windows show one conversation, so that opening one closes or minimizes the other. */
   showSupport: (support: ChatWindows['support']): void =>
-    setWindows({ support, staff: support === 'open' ? 'closed' : windows.staff }),
+    set({ support, staff: support === 'open' ? 'closed' : state.current().staff }),
   showStaff: (staff: ChatWindows['staff']): void =>
-    setWindows({
-      support: staff === 'open' && windows.support === 'open' ? 'minimized' : windows.support,
+    set({
+      support: staff === 'open' && state.current().support === 'open' ? 'minimized' : state.current().support,
       staff,
     }),
   /** Closes both windows when the session ends. */
-  shut: (): void => setWindows(shut),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  shut: (): void => set(shut),
 };
 
-/** Returns the state of the chat windows. */
-export const useChatWindows = (): ChatWindows => useSyncExternalStore(chatPanel.subscribe, chatPanel.state);
+/** Returns the state of the chat state.current(). */
+export const useChatWindows = (): ChatWindows => useSharedState(chatPanel);

@@ -6,8 +6,8 @@ import {
   type Notification,
   type NotificationList,
 } from '@tilldesk/domain/shop';
-import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
+import { createSharedState, useSharedState } from '../browser/sharedState.ts';
 import { session } from '../session/session.ts';
 import { live } from './socket.ts';
 
@@ -18,27 +18,21 @@ export type Notices = { list: NotificationList | undefined; problem: ApiProblem 
 const GATHER_MS = 250;
 const nothing: Notices = { list: undefined, problem: undefined };
 
-const listeners = new Set<() => void>();
-let state = nothing;
+const notices = createSharedState(nothing);
 let latestRequest = 0;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns the user's notifications, for the bell and its panel. */
-export const useNotices = (): Notices => useSyncExternalStore(subscribe, () => state);
+export const useNotices = (): Notices => useSharedState(notices);
 
 /** Loads a page of 10; by default the current one. Responses to earlier requests are ignored. */
-export async function loadNotices(page = state.list?.pagination.page ?? 1): Promise<void> {
+export async function loadNotices(page = notices.current().list?.pagination.page ?? 1): Promise<void> {
   const own = ++latestRequest;
   try {
     const list = await live.say(liveEvents.list, { ...oneself(), page, limit: NOTIFICATION_PAGE });
-    if (own === latestRequest) setState({ list, problem: undefined });
+    if (own === latestRequest) notices.set({ list, problem: undefined });
   } catch (thrown) {
     if (!(thrown instanceof ApiProblem)) throw thrown;
-    if (own === latestRequest) setState({ ...state, problem: thrown });
+    if (own === latestRequest) notices.set({ ...notices.current(), problem: thrown });
   }
 }
 
@@ -68,7 +62,7 @@ export function followNotices(onNotification: (notification: Notification) => vo
     }, GATHER_MS);
   };
   const update = () => {
-    const isConnected = live.state() === 'connected';
+    const isConnected = live.current() === 'connected';
     if (isConnected && !wasConnected) void loadNotices();
     wasConnected = isConnected;
   };
@@ -88,7 +82,7 @@ export function followNotices(onNotification: (notification: Notification) => vo
     clearTimeout(batchTimer);
     for (const stop of stops) stop();
     latestRequest += 1;
-    setState(nothing);
+    notices.set(nothing);
   };
 }
 
@@ -98,8 +92,3 @@ function logged(name: string): void {
 }
 
 const oneself = () => ({ showTo: 'user', userId: session.current()?.user.id ?? null });
-
-function setState(next: Notices): void {
-  state = next;
-  for (const listener of listeners) listener();
-}

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { refresh, resourceOf } from '../api/useAnswer.ts';
 import { acknowledged, notConnected } from './readAcknowledgement.ts';
 import { outside, type ConnectionHandlers, type Line } from '../api/environment.ts';
+import { createSharedState } from '../browser/sharedState.ts';
 import { session } from '../session/session.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
@@ -11,18 +12,13 @@ export type LiveState = 'connecting' | 'connected' | 'disconnected';
 /** Changes within this time lead to one request: a busy till would otherwise request the same list many times a second. */
 const GATHER_MS = 250;
 
-const listeners = new Set<() => void>();
+const { set: setState, ...connection } = createSharedState<LiveState>('connecting');
 const eventHandlers = new Map<string, Set<(payload: unknown) => void>>();
-let state: LiveState = 'connecting';
 let line: Line | undefined;
 
 /** The live connection: its state and its events. */
 export const live = {
-  state: (): LiveState => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  ...connection,
   /**
    * Subscribes to an event of the contract; payloads that do not match the contract are ignored. Returns a function that
    * unsubscribes.
@@ -123,10 +119,4 @@ function introduce(): void {
   ];
   // A server that does not know these events may ignore them.
   for (const one of requests) one.catch(() => undefined);
-}
-
-function setState(next: LiveState): void {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
 }

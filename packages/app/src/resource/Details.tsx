@@ -33,14 +33,14 @@ export function Details<R extends VersionedRecord>({
         layout={layout}
         items={fields.map((name) => {
           const value = valueOf(record, name);
-          const formatter = resource.form?.formatters[name];
+          const formatter = resource.form?.formatters?.[name];
           const isChoice = kindOf(schemas[name])?.kind === 'choice';
           return {
             id: name,
             label: labels.field(name),
             value: (
               <Shown
-                kind={formatter ? 'text' : (details?.kinds[name] ?? shownKindOf(schemas[name]))}
+                kind={formatter ? 'text' : (details?.kinds?.[name] ?? shownKindOf(schemas[name]))}
                 value={
                   formatter
                     ? formatter(value)

@@ -50,7 +50,7 @@ test.each([
   ['product', productsResource, productsEn],
 ])('every word of a choice of a %s has its message', (entity, { noun: { read }, calls, list }, messages) => {
   const schemas = Object.entries(fieldsOf(read)).filter(([, schema]) => kindOf(schema)?.kind === 'choice');
-  const filters = list.filters.map((name) => [name, fieldsOf(calls.list.query)[name]] as const);
+  const filters = (list.filters ?? []).map((name) => [name, fieldsOf(calls.list.query)[name]] as const);
   const ids = [...schemas, ...filters].flatMap(([name, schema]) =>
     optionsOf(schema).map((option) => `choice.${entity}.${name}.${option}`),
   );

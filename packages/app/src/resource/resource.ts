@@ -9,6 +9,7 @@ import type { ParamsOf, Path } from '../navigation/route.ts';
 import type { MessageId } from '../i18n/Messages.ts';
 import type { ShownKind } from './list/ListColumn.ts';
 import type { List, ListCall } from './list/useList.ts';
+import { placesOf, type PlacesOf } from './places.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -21,6 +22,8 @@ export type EntityDefinition = {
 };
 /** Fields of every record. */
 export type VersionedRecord = { id: string; version: number };
+/** A record with a display name: in headings, questions, for screen readers. */
+type NamedRecord = VersionedRecord & { name: string };
 export type RecordOf<E extends EntityDefinition> = z.output<E['read']>;
 
 type RecordCall<R> = Endpoint<Schema, Schema, Schema, z.ZodMiniType<R>>;
@@ -87,7 +90,9 @@ export type Section<F extends string> = {
 };
 
 /** A list's texts in addition to its labels: search placeholder, empty state, label of the add button. */
-export type ListTexts = { search: MessageId; empty: MessageId; emptyText: MessageId; add?: MessageId };
+type ListText = 'search' | 'empty' | 'emptyText' | 'add';
+/** The name of a contract whose list has its texts in the messages: `vendors.search`, `vendors.empty`… */
+type WithTexts<N extends string> = `${N}.${ListText}` extends MessageId ? N : never;
 
 /** A path without parameters. */
 type PlainPath<P extends Path = Path> = P extends Path ? ([ParamsOf<P>] extends [never] ? P : never) : never;
@@ -95,36 +100,34 @@ type PlainPath<P extends Path = Path> = P extends Path ? ([ParamsOf<P>] extends 
 /** Paths of an entity's screens; the last parameter of `edit` and `details` is the record's id. */
 export type Places = { list: Path; add?: PlainPath; edit?: Path; details?: Path };
 
-/** How an entity's screens look: declarative, with components only where data is not enough. */
-export type Definition<E extends EntityDefinition, C extends { list: AnyEndpoint }> = {
-  calls: C & Calls<RecordOf<E>>;
-  at: Places;
+/** The path of a list whose pages were made by `resourceRoutes`. */
+type ListPath<N extends string, P extends Path = Path> = P extends PlacesOf<infer At, N>['add'] ? At : never;
+
+/** Options of the list and the form of records `R`; the names are those of the entity and its contract. */
+type Options<R, Column extends string, Field extends string, Filter extends string, Sort extends string, Draft> = {
   icon: IconName;
-  /** Returns the display name of a record: in headings, questions, for screen readers. */
-  nameOf: (record: RecordOf<E>) => string;
   list: {
-    words: ListTexts;
-    columns: readonly ColumnName<E>[];
+    columns: readonly Column[];
     /** Columns that are hidden until the user selects them. */
-    more?: readonly ColumnName<E>[];
-    sort: SortOf<C>;
-    filters?: readonly FilterName<C>[];
+    more?: readonly Column[];
+    sort: Sort;
+    filters?: readonly Filter[];
     /** Filters that only links set: each is shown while it is set. */
-    quiet?: readonly FilterName<C>[];
+    quiet?: readonly Filter[];
     /** A hook that returns the options of a filter whose values the contract does not list. */
-    filterOptions?: { [K in FilterName<C>]?: () => readonly { id: string; label: string }[] };
+    filterOptions?: { [K in Filter]?: () => readonly { id: string; label: string }[] };
     /** Filters set from the address's path parameters: `{ productId: 'itemId' }`. */
-    of?: { [K in FilterName<C>]?: string };
+    of?: { [K in Filter]?: string };
     /** How a value is shown where its schema is not enough, such as a cost that may be null. */
-    kinds?: { [K in ColumnName<E>]?: ShownKind };
-    widths?: { [K in ColumnName<E>]?: number };
-    cells?: { [K in ColumnName<E>]?: CellOf<RecordOf<E>> };
+    kinds?: { [K in Column]?: ShownKind };
+    widths?: { [K in Column]?: number };
+    cells?: { [K in Column]?: CellOf<R> };
     /** Columns and filters for users with the right to see costs only. */
-    costs?: readonly (ColumnName<E> | FilterName<C>)[];
+    costs?: readonly (Column | Filter)[];
     /** Totals of the selected rows. */
-    totals?: { units?: ColumnName<E>; amount?: ColumnName<E> };
+    totals?: { units?: Column; amount?: Column };
     /** Bulk actions for the selected rows. */
-    ticked?: ComponentType<TickedProps<RecordOf<E>>>;
+    ticked?: ComponentType<TickedProps<R>>;
     /** Buttons next to the add button. */
     actions?: ComponentType;
     /** False: rows do not open. @default details, or edit */
@@ -135,64 +138,49 @@ export type Definition<E extends EntityDefinition, C extends { list: AnyEndpoint
     watch?: readonly string[];
   };
   form?: {
-    sections: readonly Section<FieldName<E>>[];
+    sections: readonly Section<Field>[];
     /** Initial values of a new record, partly from the query of its page's address; other fields start empty. */
-    blank?: (store: Store, query: URLSearchParams) => { [K in FieldName<E>]?: unknown };
-    inputs?: { [K in FieldName<E>]?: ComponentType<FieldInputProps> };
-    hints?: { [K in FieldName<E>]?: MessageId };
+    blank?: (store: Store, query: URLSearchParams) => { [K in Field]?: unknown };
+    inputs?: { [K in Field]?: ComponentType<FieldInputProps> };
+    hints?: { [K in Field]?: MessageId };
     /** Formats a value where its kind is not enough: lists of more than words. */
-    formatters?: { [K in FieldName<E>]?: (value: unknown) => string };
+    formatters?: { [K in Field]?: (value: unknown) => string };
     /** A rule over several fields, in addition to the entity's rules for each. */
-    check?: (draft: z.output<E['draft']>) => Problem | null;
+    check?: (draft: Draft) => Problem | null;
     /** Where saving leads. @default details, or the list */
     saved?: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
     /** A component next to the form of an existing record. */
-    sidebar?: ComponentType<{ record: RecordOf<E> }>;
+    sidebar?: ComponentType<{ record: R }>;
   };
-  details?: { sections: readonly Section<ColumnName<E>>[]; kinds?: { [K in ColumnName<E>]?: ShownKind } };
+  details?: { sections: readonly Section<Column>[]; kinds?: { [K in Column]?: ShownKind } };
+};
+
+type AnyCalls = { name: string; list: AnyEndpoint };
+
+/** How an entity's screens look: declarative, with components only where data is not enough. */
+export type Definition<E extends EntityDefinition, C extends AnyCalls> = Options<
+  RecordOf<E>,
+  ColumnName<E>,
+  FieldName<E>,
+  FilterName<C>,
+  SortOf<C>,
+  z.output<E['draft']>
+> & {
+  calls: C & Calls<RecordOf<E>> & { name: WithTexts<C['name']> };
+  /** The path of the list, when `resourceRoutes` made the pages; those of details if there are `details`. */
+  at: ListPath<E['name']> | Places;
 };
 
 /** A resource: the definition that the standard screens render. Its names were checked where it was defined. */
-export type Resource<R extends VersionedRecord> = {
+export type Resource<R extends VersionedRecord> = Options<R, string, string, string, string, never> & {
   noun: EntityDefinition;
   calls: Calls<R>;
   at: Places;
-  icon: IconName;
   nameOf: (record: R) => string;
-  list: {
-    words: ListTexts;
-    columns: readonly string[];
-    more: readonly string[];
-    sort: string;
-    filters: readonly string[];
-    quiet: readonly string[];
-    filterOptions: Lookup<() => readonly { id: string; label: string }[]>;
-    of: Lookup<string>;
-    kinds: Lookup<ShownKind>;
-    widths: Lookup<number>;
-    cells: Lookup<CellOf<R>>;
-    costs: readonly string[];
-    totals: { units?: string; amount?: string };
-    ticked: ComponentType<TickedProps<R>> | undefined;
-    actions: ComponentType | undefined;
-    opens: boolean;
-    above: ComponentType | undefined;
-    watch: readonly string[];
-  };
-  form: Form<R> | null;
-  details: { sections: readonly Section<string>[]; kinds: Lookup<ShownKind> } | null;
+  texts: Readonly<Record<ListText, MessageId>>;
 };
 
-export type Form<R> = {
-  sections: readonly Section<string>[];
-  blank: (store: Store, query: URLSearchParams) => Lookup<unknown>;
-  inputs: Lookup<ComponentType<FieldInputProps>>;
-  hints: Lookup<MessageId>;
-  formatters: Lookup<(value: unknown) => string>;
-  check: (draft: never) => Problem | null;
-  saved: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
-  sidebar: ComponentType<{ record: R }> | undefined;
-};
+export type Form<R extends VersionedRecord> = NonNullable<Resource<R>['form']>;
 
 type Lookup<V> = Readonly<Record<string, V | undefined>>;
 
@@ -200,49 +188,27 @@ type Lookup<V> = Readonly<Record<string, V | undefined>>;
  * Defines how an entity's list, form and details look. A column, field, filter or order that the entity or its contract does
  * not have, or that has no label `field.<entity>.<name>`, does not compile.
  */
-export function resource<
-  E extends EntityDefinition & { read: z.ZodMiniType<VersionedRecord> },
-  C extends { list: AnyEndpoint },
->(entity: E, { calls, at, icon, nameOf, list, form, details }: Definition<E, C>): Resource<RecordOf<E>> {
-  const { columns, more = [], sort, filters = [], costs = [], totals = {}, watch = [] } = list;
+export function resource<E extends EntityDefinition & { read: z.ZodMiniType<NamedRecord> }, C extends AnyCalls>(
+  entity: E,
+  { at, ...definition }: Definition<E, C>,
+): Resource<RecordOf<E>> {
+  const { name } = definition.calls;
   return {
+    ...definition,
     noun: entity,
-    calls,
-    at,
-    icon,
-    nameOf,
-    list: {
-      words: list.words,
-      columns,
-      more,
-      sort,
-      filters,
-      quiet: list.quiet ?? [],
-      filterOptions: list.filterOptions ?? {},
-      of: list.of ?? {},
-      kinds: list.kinds ?? {},
-      widths: list.widths ?? {},
-      cells: list.cells ?? {},
-      costs,
-      totals,
-      ticked: list.ticked,
-      actions: list.actions,
-      opens: list.opens ?? true,
-      above: list.above,
-      watch,
+    at: placesAt(at, entity.name, definition.details !== undefined),
+    nameOf: (record) => record.name,
+    texts: {
+      search: `${name}.search` as MessageId,
+      empty: `${name}.empty` as MessageId,
+      emptyText: `${name}.emptyText` as MessageId,
+      add: `${name}.add` as MessageId,
     },
-    form: form
-      ? {
-          sections: form.sections,
-          blank: form.blank ?? (() => ({})),
-          inputs: form.inputs ?? {},
-          hints: form.hints ?? {},
-          formatters: form.formatters ?? {},
-          check: form.check ?? (() => null),
-          saved: form.saved ?? {},
-          sidebar: form.sidebar,
-        }
-      : null,
-    details: details ? { sections: details.sections, kinds: details.kinds ?? {} } : null,
   };
+}
+
+function placesAt(at: string | Places, entityName: string, hasDetails: boolean): Places {
+  if (typeof at !== 'string') return at;
+  const { details, ...places } = placesOf(at, entityName);
+  return (hasDetails ? { ...places, details } : places) as Places;
 }

@@ -1,5 +1,6 @@
 import { LiveRegion } from '@tilldesk/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { scanEcho } from './scanFeedback.ts';
 
@@ -8,7 +9,7 @@ export function ScanVoice() {
   const t = useTranslate();
   // A scan from before this component was mounted, perhaps by another user, is not announced.
   const [before] = useState(scanEcho.current);
-  const currentFeedback = useSyncExternalStore(scanEcho.subscribe, scanEcho.current);
+  const currentFeedback = useSharedState(scanEcho);
   const echo = currentFeedback === before ? null : currentFeedback;
   // The key makes a second scan of the same code a new announcement.
   const announcement = echo && <span key={echo.count}>{t(`scan.${echo.result}`, { text: echo.text })}</span>;

@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { ScanVoice } from './ScanAnnouncer.tsx';
 import { scanDialogs } from './scannerDialog.ts';
 import { UniversalScan } from './UniversalScan.tsx';
@@ -10,7 +11,7 @@ const ScannerDialog = lazyPart(async () => (await import('./ScannerDialog.tsx'))
 
 /** The scanning features of every page: lookup of any record, announcements, camera and settings. */
 export function ScanHost() {
-  const scanState = useSyncExternalStore(scanDialogs.subscribe, scanDialogs.state);
+  const scanState = useSharedState(scanDialogs);
   return (
     <>
       <ScanVoice />

@@ -1,6 +1,7 @@
 import { Field, Switch, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { Stack } from '../page/flow.styles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PREFIX_MAX, scanPrefix } from './scanPrefix.ts';
@@ -19,7 +20,7 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
 
 function Settings() {
   const t = useTranslate();
-  const sounds = useSyncExternalStore(soundsOn.subscribe, soundsOn.current);
+  const sounds = useSharedState(soundsOn);
   const [prefix, setPrefix] = useState(scanPrefix.current);
   const [read, setRead] = useState<string | null>(null);
   useScan(({ text }) => {
@@ -32,7 +33,7 @@ function Settings() {
         label={t('scan.sounds')}
         hint={t('scan.sounds.hint')}
         checked={sounds !== 'off'}
-        onChange={(isOn) => soundsOn.choose(isOn ? 'on' : 'off')}
+        onChange={(isOn) => soundsOn.set(isOn ? 'on' : 'off')}
       />
       <Field label={t('scan.prefix')} hint={t('scan.prefix.hint')}>
         <TextInput

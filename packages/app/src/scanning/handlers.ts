@@ -1,3 +1,4 @@
+import { createEmitter } from '../browser/sharedState.ts';
 import { scanEcho } from './scanFeedback.ts';
 
 /** A code that a scanner or the camera read. */
@@ -18,7 +19,7 @@ export type ScanHandler = (scan: Scan) => ScanResult | Promise<ScanResult>;
 type RegisteredHandler = { order: number; handler: ScanHandler };
 
 let registered: readonly RegisteredHandler[] = [];
-const watchers = new Set<() => void>();
+const changes = createEmitter();
 let drawn = 0;
 
 /** Returns the next order number: components rendered first are further out. */
@@ -28,10 +29,10 @@ export const nextOrder = (): number => (drawn += 1);
 export function registerHandler(order: number, handler: ScanHandler): () => void {
   const own = { order, handler };
   registered = [...registered, own].toSorted((a, b) => b.order - a.order);
-  for (const watcher of watchers) watcher();
+  changes.emit();
   return () => {
     registered = registered.filter((one) => one !== own);
-    for (const watcher of watchers) watcher();
+    changes.emit();
   };
 }
 
@@ -39,10 +40,7 @@ export function registerHandler(order: number, handler: ScanHandler): () => void
 export const hasHandler = (): boolean => registered.length > 0;
 
 /** Subscribes to added and removed handlers. Returns a function that unsubscribes. */
-export function onHandlersChange(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const onHandlersChange = changes.subscribe;
 
 /**
  * Offers a scan to the handlers from the innermost outwards until one does not pass it on, and signals the result. A scan that

@@ -1,5 +1,5 @@
 import { session } from '../session/session.ts';
-import { browserStorage } from '../browser/storage.ts';
+import { browserStorage, parseJson } from '../browser/storage.ts';
 
 type StoredScans<S> = { who: string; scans: S[] };
 
@@ -21,8 +21,8 @@ export type SavedScans<S> = {
 export function createSavedScans<S>(kind: string): SavedScans<S> {
   const nameOf = (recordId: string) => `${kind}.${recordId}`;
   const read = (recordId: string): readonly S[] => {
-    const saved = parsed<S>(browserStorage.read(nameOf(recordId)));
-    return saved?.who === who() ? saved.scans : [];
+    const saved = parseJson(browserStorage.read(nameOf(recordId)));
+    return isStored<S>(saved) && saved.who === who() ? saved.scans : [];
   };
   return {
     read,
@@ -34,18 +34,5 @@ export function createSavedScans<S>(kind: string): SavedScans<S> {
   };
 }
 
-// Data in browser storage may be of an older version of the app.
-function parsed<S>(text: string | null): StoredScans<S> | null {
-  try {
-    const saved: unknown = JSON.parse(text ?? 'null');
-    return typeof saved === 'object' &&
-      saved !== null &&
-      'who' in saved &&
-      'scans' in saved &&
-      Array.isArray(saved.scans)
-      ? (saved as StoredScans<S>)
-      : null;
-  } catch {
-    return null;
-  }
-}
+const isStored = <S>(saved: unknown): saved is StoredScans<S> =>
+  typeof saved === 'object' && saved !== null && 'who' in saved && 'scans' in saved && Array.isArray(saved.scans);

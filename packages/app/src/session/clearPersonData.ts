@@ -14,6 +14,6 @@ export function clearUserData(): void {
     browserStorage.drop(name);
     tabStorage.drop(name);
   }
-  chosenLanguage.forget();
+  chosenLanguage.set(null);
   clearCachedAnswers();
 }

@@ -1,5 +1,6 @@
 import type { pinGateMachine, PinGateView } from '@tilldesk/domain/machines';
-import { deferredMachine, useDeferredMachine, type DeferredMachine } from '../machines/deferredMachine.ts';
+import { useSharedState } from '../browser/sharedState.ts';
+import { deferredMachine, type DeferredMachine } from '../machines/deferredMachine.ts';
 
 /** A gate before pages, as used by guarded content and its dialog; its machine loads after the first page. */
 export type Gate = DeferredMachine<typeof pinGateMachine, PinGateView>;
@@ -11,4 +12,4 @@ export const pinGate: Gate = deferredMachine();
 export const adminGate: Gate = deferredMachine();
 
 /** Returns the state of a gate; null until its machine runs. */
-export const useGateView = (gate: Gate): PinGateView | null => useDeferredMachine(gate);
+export const useGateView = (gate: Gate): PinGateView | null => useSharedState(gate);

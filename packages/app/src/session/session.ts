@@ -1,6 +1,7 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import type { OwnSession, Store, User } from '@tilldesk/domain/shop';
-import { browserStorage, onOtherTab, type KeyValueStorage } from '../browser/storage.ts';
+import { browserStorage, onOtherTab, parseJson, type KeyValueStorage } from '../browser/storage.ts';
+import { createEmitter, createSharedState, type SharedState } from '../browser/sharedState.ts';
 
 /** The result of sign-in: enough to start the session. */
 export type Started = { token: string; user: User; permissions: readonly Permission[]; screenTimeout: number };
@@ -19,8 +20,7 @@ export type Proofs = {
 /** Why a session ended; `elsewhere` is another tab. */
 export type Ending = 'expired' | 'signedOut' | 'signOutFailed' | 'inactive' | 'elsewhere';
 
-export type SessionStore = {
-  current: () => Session | null;
+export type SessionStore = Omit<SharedState<Session | null>, 'set'> & {
   begin: (started: Started) => void;
   /** Applies the server's state: current rights, store and limits. */
   confirm: (own: OwnSession) => void;
@@ -29,7 +29,6 @@ export type SessionStore = {
   /** Records a proof that the user gave. */
   prove: (proof: Partial<Proofs>) => void;
   end: (ending: Ending) => void;
-  subscribe: (listener: () => void) => () => void;
   onEnd: (listener: (ending: Ending) => void) => () => void;
 };
 
@@ -45,41 +44,38 @@ export function createSession(
   storage: KeyValueStorage,
   follow: (listener: (name: string) => void) => unknown,
 ): SessionStore {
-  const listeners = new Set<() => void>();
-  const endListeners = new Set<(ending: Ending) => void>();
-  let current = read(storage);
+  const { set, ...state } = createSharedState(read(storage));
+  const endings = createEmitter<Ending>();
 
-  const setCurrent = (next: Session | null) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
   const ended = (ending: Ending) => {
-    if (current === null) return;
-    setCurrent(null);
-    for (const listener of endListeners) listener(ending);
+    if (state.current() === null) return;
+    set(null);
+    endings.emit(ending);
   };
   const save = (next: Session) => {
     storage.write(NAME, JSON.stringify(next));
-    setCurrent(next);
+    set(next);
   };
 
   follow((name) => {
     if (name !== NAME && name !== '') return;
+    const current = state.current();
     const next = read(storage);
     // On the sign-in page there is no user yet: another tab may sign in.
     const isSame = current === null || (next?.user.id === current.user.id && next.user.store === current.user.store);
     if (next === null || !isSame) {
       ended(next === null && storage.read(ENDING) === 'inactive' ? 'inactive' : 'elsewhere');
-    } else setCurrent(next);
+    } else set(next);
   });
 
   return {
-    current: () => current,
+    ...state,
     begin(started) {
       storage.drop(ENDING);
       save({ ...started, store: null, limits: null, pinGranted: false, verified: false });
     },
     confirm({ user, permissions, screenTimeout, store, limits, pinGranted }) {
+      const current = state.current();
       if (current === null) return;
       const { token, verified } = current;
       const proofs = { pinGranted: pinGranted || current.pinGranted, verified };
@@ -89,39 +85,29 @@ export function createSession(
       if (JSON.stringify(next) !== JSON.stringify(current)) save(next);
     },
     setStore(store) {
+      const current = state.current();
       if (current !== null) save({ ...current, store });
     },
     prove(proof) {
+      const current = state.current();
       if (current !== null) save({ ...current, ...proof });
     },
     end(ending) {
       // After another tab's change, the stored session is not this tab's to delete.
-      if (current === null) return;
+      if (state.current() === null) return;
       storage.write(ENDING, ending);
       storage.drop(NAME);
       ended(ending);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onEnd: (listener) => {
-      endListeners.add(listener);
-      return () => endListeners.delete(listener);
-    },
+    onEnd: endings.subscribe,
   };
 }
 
 function read(storage: KeyValueStorage): Session | null {
-  try {
-    const saved: unknown = JSON.parse(storage.read(NAME) ?? 'null');
-    return isSession(saved) ? saved : null;
-  } catch {
-    return null;
-  }
+  const saved = parseJson(storage.read(NAME));
+  return isSession(saved) ? saved : null;
 }
 
-// Data in browser storage may be of an older version of the app.
 function isSession(saved: unknown): saved is Session {
   return typeof saved === 'object' && saved !== null && 'token' in saved && 'user' in saved && 'permissions' in saved;
 }

@@ -23,7 +23,7 @@ export async function switchToUser(
   const answer = await call(switchPerson, { body: { browser: currentBrowserId() ?? '', userId, pin } });
   clearUserData();
   const language = answer.user?.language;
-  if (language === 'en' || language === 'es') chosenLanguage.choose(language);
+  if (language === 'en' || language === 'es') chosenLanguage.set(language);
   follow(answer, next);
 }
 

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { session, type Session } from './session.ts';
 
 /** A session whose store is known: available on every screen inside the shell. */
 export type OpenSession = Session & { store: NonNullable<Session['store']>; limits: NonNullable<Session['limits']> };
 
 /** Returns the current session, or null. */
-export const useMaybeSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);
+export const useMaybeSession = (): Session | null => useSharedState(session);
 
 /** Returns the current session with user, store and rights. Throws outside of the shell. */
 export function useSession(): OpenSession {

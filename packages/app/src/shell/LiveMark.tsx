@@ -1,12 +1,12 @@
 import { StatusDot } from '@tilldesk/ui';
-import { useSyncExternalStore } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { live } from '../realtime/socket.ts';
 
 /** Shows whether updates of the shop arrive automatically. */
 export function LiveMark() {
   const t = useTranslate();
-  const state = useSyncExternalStore(live.subscribe, live.state);
+  const state = useSharedState(live);
   return (
     <StatusDot role="status" shy tone={tones[state]} title={t(`shell.live.${state}`)}>
       {t(`shell.live.${state}`)}

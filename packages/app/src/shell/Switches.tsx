@@ -1,5 +1,6 @@
 import { LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { useSyncExternalStore } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { chosenLanguage, theme } from '../browser/preference.ts';
@@ -8,7 +9,7 @@ import { languageNames } from './languageNames.ts';
 /** Language and theme of this browser. */
 export function Switches() {
   const t = useTranslate();
-  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
+  const themeChoice = useSharedState(theme) ?? 'system';
   const language = useSyncExternalStore(catalogue.subscribe, catalogue.language);
   return (
     <>
@@ -20,13 +21,13 @@ export function Switches() {
           light: t('shell.theme.light'),
           dark: t('shell.theme.dark'),
         }}
-        onChange={theme.choose}
+        onChange={theme.set}
       />
       <LanguageSwitch
         label={t('shell.language')}
         value={language}
         names={languageNames}
-        onChange={chosenLanguage.choose}
+        onChange={chosenLanguage.set}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { IconSprite } from '@tilldesk/ui/icons';
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { ThemeRoot } from '@tilldesk/ui/theme';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import type { SignOutReason } from '../session/signOutReason.ts';
 import { theme } from '../browser/preference.ts';
 import type { EntryScreen } from './PageProps.ts';
@@ -26,8 +27,8 @@ type Shown = { path: EntryPath; Screen: EntryScreen };
 /** The sign-in page and its related pages: the code step, and the reset of a password. */
 export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryProps) {
   const { say: t } = useEntryMessages(signInMessages);
-  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
-  const { path } = useSyncExternalStore(places.subscribe, places.current);
+  const themeChoice = useSharedState(theme) ?? 'system';
+  const { path } = useSharedState(places);
   const [toasts] = useState(createToasts);
   const [typed, setTyped] = useState({ store: '', email: '' });
   const [shown, setShown] = useState<Shown | null>(path === '/signin' ? { path, Screen: SignInPage } : null);

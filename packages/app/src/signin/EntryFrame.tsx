@@ -1,5 +1,6 @@
 import { EntryPage, LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import mark from '../startup/tilldesk.svg';
 import { chosenLanguage, theme } from '../browser/preference.ts';
 import { useWindowTitle } from '../browser/useWindowTitle.ts';
@@ -21,7 +22,7 @@ type EntryFrameProps = {
 /** The frame of every sign-in page: a picture next to the content, language and theme below. */
 export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
   const { say: t, language } = useEntryMessages(signInMessages);
-  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
+  const themeChoice = useSharedState(theme) ?? 'system';
   useWindowTitle(name);
   return (
     <EntryPage
@@ -45,7 +46,7 @@ export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
             label={t('signin.language')}
             value={language}
             names={languageNames}
-            onChange={chosenLanguage.choose}
+            onChange={chosenLanguage.set}
           />
           <ThemeSwitch
             label={t('signin.theme')}
@@ -55,7 +56,7 @@ export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
               light: t('signin.theme.light'),
               dark: t('signin.theme.dark'),
             }}
-            onChange={theme.choose}
+            onChange={theme.set}
           />
         </>
       }

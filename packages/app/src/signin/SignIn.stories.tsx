@@ -4,7 +4,7 @@ import { login } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { requiresCode } from '../fake-server/answers/accessAnswers.ts';
 import { answer, never, unreachable } from '../fake-server/answer.ts';
-import { entryAt, onAPhone } from '../fake-server/entryAt.tsx';
+import { entryAt } from '../fake-server/entryAt.tsx';
 import { ownSessionOf } from '../fake-server/people.ts';
 import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
 import type { Seen } from '../fake-server/storyOf.ts';
@@ -119,5 +119,3 @@ export const SignOutUnheard_S8_08 = entryAt(path, sees('Logout API call failed')
 export const Inactive_S8_31 = entryAt(path, sees('You have been logged out due to inactivity.'), {
   signOutReasons: ['inactive'],
 });
-export const Spanish = entryAt(path, sees('Abra la tienda', '¿Olvidó su contraseña?'), { globals: { language: 'es' } });
-export const Narrow = entryAt(path, sees('Open the shop'), { globals: onAPhone });

@@ -1,3 +1,5 @@
+import { createSharedState, type SharedState } from '../browser/sharedState.ts';
+
 /** The pages of the sign-in entry; the server returns the sign-in document for them. */
 export const entryPaths = ['/signin', '/validation-code', '/forgot-password', '/reset-password'] as const;
 export type EntryPath = (typeof entryPaths)[number];
@@ -5,15 +7,13 @@ export type EntryPath = (typeof entryPaths)[number];
 /** The current page of the entry; `hash` includes its `#`. */
 export type Place = { path: EntryPath; search: string; hash: string };
 
-export type Places = {
-  current: () => Place;
+export type Places = Omit<SharedState<Place>, 'set'> & {
   /** Returns the address of a page, including the page to return to after sign-in. */
   addressOf: (path: EntryPath) => string;
   /** Navigates to a page; `replace` adds no history entry. */
   navigateTo: (path: EntryPath, how?: 'push' | 'replace') => void;
   /** Applies an address from the browser, as after its back button. */
   follow: (address: string) => void;
-  subscribe: (listener: () => void) => () => void;
 };
 
 /** Creates the routing between the sign-in pages, which are too few to need a router; `write` updates the browser's address. */
@@ -21,29 +21,20 @@ export function createPlaces(
   address: string,
   write: (address: string, how: 'push' | 'replace') => void = () => {},
 ): Places {
-  const listeners = new Set<() => void>();
-  let current = placeAt(address);
-  const setCurrent = (next: Place) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
+  const { set, ...place } = createSharedState(placeAt(address));
   const addressOf = (path: EntryPath) => {
-    const from = new URLSearchParams(current.search).get('from');
+    const from = new URLSearchParams(place.current().search).get('from');
     return from === null ? path : `${path}?from=${encodeURIComponent(from)}`;
   };
   return {
-    current: () => current,
+    ...place,
     addressOf,
     navigateTo(path, how = 'push') {
       const next = addressOf(path);
       write(next, how);
-      setCurrent(placeAt(next));
+      set(placeAt(next));
     },
-    follow: (next) => setCurrent(placeAt(next)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    follow: (next) => set(placeAt(next)),
   };
 }
 

@@ -81,7 +81,7 @@ export async function answerChange(link: { id: string; token: string }, answer: 
 function begin({ accessToken, user, permissions, screenTimeout }: SignedIn): void {
   if (accessToken === null || user === null) throw failed();
   session.begin({ token: accessToken, user, permissions: permissions ?? [], screenTimeout: screenTimeout ?? 0 });
-  if (user.language === 'en' || user.language === 'es') chosenLanguage.choose(user.language);
+  if (user.language === 'en' || user.language === 'es') chosenLanguage.set(user.language);
 }
 
 const failed = () => new ApiProblem(400, { code: 'server.failed', message: '' });

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { chosenLanguage } from '../browser/preference.ts';
+import { useSharedState } from '../browser/sharedState.ts';
 
 /** A compiled message: a list of parts, where type 0 is text and 1 a placeholder; or ICU text without a build. */
 type Sentence = string | readonly { type: number; value: string }[];
@@ -38,7 +39,7 @@ export const preferredLanguage = (): EntryLanguage => chosenLanguage.current() ?
 
 /** Returns the texts of a page. Small enough for the first load: no ICU, since no text here has plurals or inflection. */
 export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>): EntryTexts<Id> {
-  const preferred = useSyncExternalStore(chosenLanguage.subscribe, preferredLanguage);
+  const preferred = useSharedState(chosenLanguage) ?? 'en';
   const [, setLoadedLanguage] = useState<EntryLanguage>('en');
   const language = messages.in(preferred) === undefined ? 'en' : preferred;
   useEffect(

@@ -1,5 +1,5 @@
 import type { TwoFactorMethod } from '@tilldesk/domain/signin';
-import { tabStorage } from '../browser/storage.ts';
+import { parseJson, tabStorage } from '../browser/storage.ts';
 
 /** A sign-in that waits for its code: its challenge, its account and where the code was sent. */
 export type Waiting = {
@@ -15,12 +15,8 @@ const NAME = 'two-factor';
 /** This tab's sign-in that waits for its code; it survives a reload, but not the tab. */
 export const waitingSignIn = {
   read(): Waiting | null {
-    try {
-      const saved: unknown = JSON.parse(tabStorage.read(NAME) ?? 'null');
-      return isWaiting(saved) ? saved : null;
-    } catch {
-      return null;
-    }
+    const saved = parseJson(tabStorage.read(NAME));
+    return isWaiting(saved) ? saved : null;
   },
   write: (waiting: Waiting): void => tabStorage.write(NAME, JSON.stringify(waiting)),
   drop: (): void => tabStorage.drop(NAME),

@@ -4,6 +4,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { useSharedState } from '../browser/sharedState.ts';
 import type { Route } from '../navigation/route.ts';
 import { RouteTable } from '../navigation/RouteTable.ts';
 import { catalogue } from '../i18n/catalogue.ts';
@@ -22,7 +23,7 @@ type AppProps = {
 /** The root component with all providers. */
 export function App({ router, table = routes }: AppProps) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
-  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current);
+  const themeChoice = useSharedState(theme);
   return (
     <StrictMode>
       <ThemeRoot page theme={themeChoice ?? 'system'}>

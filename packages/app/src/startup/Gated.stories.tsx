@@ -185,7 +185,7 @@ export const AdminNeedsNone_S6_02 = behindPin(
 export const LostAgain = behindPin(
   inSequence(entersPin('1234'), async () => {
     await heading(/^Customers/);
-    missingProof.tell();
+    missingProof.emit('pin');
     await isShut();
   }),
 );

@@ -42,7 +42,7 @@ export function CashStrip({ drawer }: { drawer: CurrentDrawer }) {
         ) : (
           <Row>
             {drawer.registers.map(({ id, name }) => (
-              <Button key={id} onClick={() => currentRegister.choose(id)}>
+              <Button key={id} onClick={() => currentRegister.set(id)}>
                 {name}
               </Button>
             ))}

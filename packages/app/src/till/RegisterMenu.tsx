@@ -48,7 +48,7 @@ export function RegisterMenu() {
     if (id === 'join' && drawer.state === 'others') join(drawer.sessionId);
     else if (id === 'clock') clockDialog.open();
     else if (id === 'drawers') navigateTo('/cash-in-out/history');
-    else currentRegister.choose(id);
+    else currentRegister.set(id);
   };
   const label = own ? t('till.now', { register: own.name, state: drawer.state }) : t('till.choose');
   return (

@@ -1,5 +1,6 @@
 import { registers as registerCalls, type Register } from '@tilldesk/domain/shop';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useSharedState } from '../browser/sharedState.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { currentRegister } from './currentRegister.ts';
 
@@ -24,13 +25,13 @@ const watch = ['register-sessions', 'clock'];
  */
 export function useCurrentDrawer(): CurrentDrawer {
   const { data } = useAnswer(registerCalls.list, { query: {} }, { watch, keep: true });
-  const chosen = useSyncExternalStore(currentRegister.subscribe, currentRegister.current);
+  const chosen = useSharedState(currentRegister);
   const registers = data?.items ?? [];
   const register = registers.find(({ id }) => id === chosen) ?? (registers.length === 1 ? registers[0] : undefined);
   const isMissing = data !== undefined && chosen !== null && register?.id !== chosen;
   useEffect(
     function clearInactiveRegister() {
-      if (isMissing) currentRegister.choose(null);
+      if (isMissing) currentRegister.set(null);
     },
     [isMissing],
   );

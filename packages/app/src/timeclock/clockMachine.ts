@@ -74,8 +74,8 @@ export function startClock(): () => void {
       if (resource === resourceOf(clock.today)) reread();
     }),
     live.subscribe(() => {
-      const isBack = gap && live.state() === 'connected';
-      gap = live.state() === 'disconnected' || (gap && !isBack);
+      const isBack = gap && live.current() === 'connected';
+      gap = live.current() === 'disconnected' || (gap && !isBack);
       if (isBack) reread();
     }),
     sessionStatus.subscribe(() => {
@@ -99,7 +99,7 @@ function reread(): void {
 
 function mirror(): void {
   const { status } = view();
-  if (status !== null && status !== sessionStatus.current()) sessionStatus.choose(status);
+  if (status !== null && status !== sessionStatus.current()) sessionStatus.set(status);
 }
 
 function whenSeenAgain(act: () => void): () => void {

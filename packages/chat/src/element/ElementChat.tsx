@@ -1,3 +1,4 @@
+'use client';
 import { IconSprite } from '@tilldesk/ui/icons';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+'use client';
 import { createRoot } from 'react-dom/client';
 import { ElementChat } from './ElementChat.tsx';
 import type { ElementPage, MountChat } from './ElementPage.ts';

@@ -1,3 +1,4 @@
+'use client';
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { Button } from '@tilldesk/ui';
 import type { ChatClient } from '../client/ChatClient.ts';

@@ -1,3 +1,4 @@
+'use client';
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { ChatComposer, ChatWindow, type ChatEntry } from '@tilldesk/ui/chat';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+'use client';
 import { chatTopics, topicFormProblems } from '@tilldesk/domain/chat';
 import type { NewChatView } from '@tilldesk/domain/machines';
 import { Alert } from '@tilldesk/ui';

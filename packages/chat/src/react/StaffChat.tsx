@@ -1,3 +1,4 @@
+'use client';
 import { EmptyState } from '@tilldesk/ui';
 import { ChatList } from '@tilldesk/ui/chat';
 import type { ChatClient } from '../client/ChatClient.ts';

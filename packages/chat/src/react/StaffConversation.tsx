@@ -1,3 +1,4 @@
+'use client';
 import type { Chat } from '@tilldesk/domain/chat';
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { Button, Strip } from '@tilldesk/ui';

@@ -1,3 +1,4 @@
+'use client';
 import { ChatLauncher, type SupportState } from '@tilldesk/ui/chat';
 import { useRef, useState } from 'react';
 import type { ChatLanguage, Translate } from '../texts/translate.ts';

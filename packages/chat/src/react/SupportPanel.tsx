@@ -1,3 +1,4 @@
+'use client';
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { ChatList, SupportWidget, type SupportState } from '@tilldesk/ui/chat';
 import { useEffect, useRef, type RefObject } from 'react';

@@ -1,3 +1,4 @@
+'use client';
 import type { ChatSource, TransportOptions } from './ChatSource.ts';
 import { SupportPanel, type SupportPanelProps } from './SupportPanel.tsx';
 import { useChatClient } from './useChatClient.ts';

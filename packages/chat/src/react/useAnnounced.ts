@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef } from 'react';
 
 /** Calls `onChange` whenever the count changes, but not when only the callback changes. */

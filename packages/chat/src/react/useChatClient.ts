@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChatClient, ChatClientOptions, ChatClientState } from '../client/ChatClient.ts';
 import { createChatClient } from '../client/createChatClient.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef } from 'react';
 import type { ChatClient, ClientEvent } from '../client/ChatClient.ts';
 import type { Translate } from '../texts/translate.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import type { Translate } from '../texts/translate.ts';

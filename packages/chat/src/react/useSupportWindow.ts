@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLanguage, Translate } from '../texts/translate.ts';
 import { translateIn } from '../texts/translateIn.ts';

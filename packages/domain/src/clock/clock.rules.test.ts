@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problems/Problem.ts';
+import { problemBody, problemStatus } from '../problems/problemBody.ts';
 import { dayOf } from '../time/days.ts';
 import { clockStatuses, type ClockStatus } from './clock.entity.ts';
 import {
@@ -18,7 +19,7 @@ const answerTo = (status: ClockStatus, order: ClockOrder): string => {
   try {
     return moved(status, order);
   } catch (error) {
-    if (error instanceof Problem) return `${error.status} ${error.message}`;
+    if (error instanceof Problem) return `${problemStatus(error)} ${problemBody(error).message}`;
     throw error;
   }
 };

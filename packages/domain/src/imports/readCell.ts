@@ -1,6 +1,6 @@
 import type { Kind } from '../fields/fields.ts';
 import { minorDigits } from '../money/money.ts';
-import { problemAt, type FieldProblem, type ProblemParams } from '../problems/Problem.ts';
+import type { FieldProblem, ProblemParams } from '../problems/Problem.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 import { fold } from './fold.ts';
 import type { Cell, DecimalSign } from './imports.rules.ts';
@@ -46,10 +46,9 @@ export function readCell(
 export const isEmpty = (cell: Cell | undefined): cell is null | undefined | '' =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-const rejection = (code: ProblemCode, params: ProblemParams): ReadValue => {
-  const { fields = {} } = problemAt('cell', code, params);
-  return { problem: fields['cell'] ?? { code, message: '' } };
-};
+const rejection = (code: ProblemCode, params: ProblemParams): ReadValue => ({
+  problem: { code, message: code, params },
+});
 const shown = (cell: Cell): string => String(cell).slice(0, 60);
 
 function readText(cell: string | number | boolean): ReadValue {

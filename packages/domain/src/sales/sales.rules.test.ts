@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Problem, type ProblemBody } from '../problems/Problem.ts';
+import { problemBody } from '../problems/problemBody.ts';
 import { invoiceStatuses, tenderKinds, type Tender, type TenderKind } from './invoices.entity.ts';
 import { isUnderpriced, mayMove, payoutOf, settle, settlePart, settlementOf } from './sales.rules.ts';
 
@@ -19,7 +20,7 @@ const rejectionOf = (total: number, tenders: readonly Tender[]): ProblemBody | '
     settle(total, tenders);
     return 'none';
   } catch (error) {
-    if (error instanceof Problem) return error.body();
+    if (error instanceof Problem) return problemBody(error);
     throw error;
   }
 };
@@ -140,7 +141,7 @@ describe('settling', () => {
       [2000, 0],
       [3000, 1000],
     ]);
-    expect(() => settlePart(5000, [by('check', 5001)])).toThrow('Only cash may be more than what is due.');
+    expect(() => settlePart(5000, [by('check', 5001)])).toThrow('tender.over');
   });
 
   test.each([['check' as const], ['other' as const]])('%s without its number is refused at its field', (kind) => {

@@ -1,4 +1,4 @@
-import { Problem, type ProblemBody, type ProblemCode } from '@tilldesk/domain/problems';
+import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/unavailable.ts';
 import { isDiskFull } from '../storage/free-space.ts';
@@ -12,10 +12,14 @@ const RETRY_AFTER_S = 5;
 /** Converts every thrown error to the error form. An unexpected exception becomes a 500 and is logged completely. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
-  if (problem.status === 429) void reply.header('retry-after', secondsToWait(problem));
-  if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
-  void reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.body()));
+  const status = problemStatus(problem);
+  if (status >= 500) request.log.error({ err: error }, 'call failed');
+  if (status === 429) void reply.header('retry-after', secondsToWait(problem));
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem)));
 }
 
 function secondsToWait({ params }: Problem): number {
@@ -23,9 +27,6 @@ function secondsToWait({ params }: Problem): number {
   if (typeof seconds === 'number') return seconds;
   return typeof minutes === 'number' ? minutes * 60 : 60;
 }
-
-/** The error form for a request that never reached a handler. */
-export const problemBody = (code: ProblemCode): ProblemBody => new Problem(code).body();
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -1,4 +1,4 @@
-import type { Problem } from '@tilldesk/domain/problems';
+import { problemStatus, type Problem } from '@tilldesk/domain/problems';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
@@ -20,7 +20,7 @@ describe('a limit for each caller', () => {
     const ends: (() => void)[] = [];
     const work = () => run('Ana', () => new Promise<void>((end) => void ends.push(end)));
     const slots = times(5, work);
-    expect(await work().catch(({ code, status }: Problem) => [code, status])).toEqual([tooMany, 429]);
+    expect(await work().catch((problem: Problem) => [problem.code, problemStatus(problem)])).toEqual([tooMany, 429]);
     expect(ends.length).toEqual(2);
     expect(await run('Ben', async () => 'at once')).toEqual('at once');
     while (ends.length > 0) {

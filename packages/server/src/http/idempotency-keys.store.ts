@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { Problem, problemAt, problemStatus } from '@tilldesk/domain/problems';
 import type { Tx } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 
@@ -84,7 +84,7 @@ const retryableRejections: readonly string[] = ['request.invalid', 'approval.nee
  */
 export const bindsKey = (error: unknown): boolean =>
   error instanceof Problem &&
-  error.status < 429 &&
+  problemStatus(error) < 429 &&
   error.code !== 'request.keyReused' &&
   !retryableRejections.includes(error.code);
 

@@ -1,8 +1,8 @@
+import { Problem, problemBody } from '@tilldesk/domain/problems';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { problemBody } from './errors.ts';
 import { documentHeaders } from './securityHeaders.ts';
 
 /** Pages that are open without sign-in; all of them are served by the small sign-in document. */
@@ -12,7 +12,7 @@ const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validat
  * Serves the built browser app: hashed files are cached for a year; its two documents are sent with a nonce per answer.
  */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  const sendNotFound = (reply: FastifyReply) => reply.code(404).send(problemBody('route.notFound'));
+  const sendNotFound = (reply: FastifyReply) => reply.code(404).send(problemBody(new Problem('route.notFound')));
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   if (!webRoot) return;
   const [shell, signin] = await Promise.all(

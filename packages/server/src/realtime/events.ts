@@ -1,5 +1,5 @@
 import type { Acknowledged } from '@tilldesk/domain/contract';
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { notificationsFailed } from '@tilldesk/domain/shop';
 import type { Socket } from 'socket.io';
@@ -55,9 +55,10 @@ export function listenTo(socket: Socket, tokenHash: string, context: Listening):
 
     function reject(error: unknown): void {
       const problem = error instanceof Problem ? error : new Problem('server.failed');
-      if (problem.status >= 500) context.failed(error);
-      acknowledge({ ok: false, problem: problem.body() });
-      const { code, message } = problem;
+      if (problemStatus(problem) >= 500) context.failed(error);
+      const body = problemBody(problem);
+      acknowledge({ ok: false, problem: body });
+      const { code, message } = body;
       socket.emit(notificationsFailed.name, { event, code, message });
       if (code === 'session.expired') socket.disconnect(true);
     }

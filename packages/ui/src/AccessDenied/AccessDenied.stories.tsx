@@ -18,8 +18,6 @@ export const English: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const WithAWayOn: Story = {
   args: {
     children: (
@@ -39,7 +37,3 @@ export const Spanish: Story = {
 };
 
 export const LongText: Story = { args: { title: 'W'.repeat(500), text: 'x'.repeat(500), help: 'y'.repeat(500) } };
-
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', title: 'تم رفض الوصول 🔒', text: 'ليس لديك إذن.', help: 'تواصل مع المدير.' },
-};

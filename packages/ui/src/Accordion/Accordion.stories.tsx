@@ -114,16 +114,3 @@ export const LongText: Story = {
     ],
   },
 };
-
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    defaultValue: ['a'],
-    items: [
-      { id: 'a', title: 'الإرجاع', content: 'خلال ثلاثين يومًا مع الإيصال.' },
-      { id: 'b', title: 'الضمان', content: 'سنة واحدة.' },
-    ],
-  },
-};
-
-export const Touch: Story = { args: { defaultValue: ['returns'] }, globals: { density: 'touch' } };

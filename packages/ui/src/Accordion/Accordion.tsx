@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { useValue } from '../value/useValue.ts';

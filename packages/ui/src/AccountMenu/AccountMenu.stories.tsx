@@ -56,7 +56,3 @@ export const VeryLongName: Story = {
     await userEvent.click(canvas.getByRole('button'));
   },
 };
-
-export const RightToLeft: Story = { args: { name: 'ليلى حداد', detail: 'layla@demo.test 🙂' } };
-
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -74,6 +74,3 @@ export const LongText: Story = {
     style: { maxInlineSize: 320 },
   },
 };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', tone: 'ok', title: 'تم الحفظ', children: 'حُفظت الفاتورة 🧾', onClose: fn(), closeLabel: 'إغلاق' },
-};

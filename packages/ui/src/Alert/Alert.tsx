@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Tone } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';

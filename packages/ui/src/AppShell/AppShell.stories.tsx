@@ -76,11 +76,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const Collapsed: Story = { args: { collapsed: true } };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' } };
 
 /** The content of the header's corner overlaps neither the page nor the buttons of the header. */
 export const KeepsItsCornerFree: Story = {
@@ -91,6 +87,7 @@ export const KeepsItsCornerFree: Story = {
       </aside>
     ),
   },
+  globals: { direction: 'ltr' },
   play: async ({ canvas }) => {
     const chat = canvas.getByRole('button', { name: 'Chat With Us' }).getBoundingClientRect();
     const account = canvas.getByRole('button', { name: 'Ana Lopez' }).getBoundingClientRect();

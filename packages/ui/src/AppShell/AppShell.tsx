@@ -1,3 +1,4 @@
+'use client';
 import { useRef, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Drawer } from '../Drawer/Drawer.tsx';

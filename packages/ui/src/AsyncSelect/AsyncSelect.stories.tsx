@@ -152,11 +152,3 @@ export const InsideADialog: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(product(2));
   },
 };
-export const RightToLeft: Story = {
-  args: { defaultValue: { id: '1', label: 'מגן מסך' }, texts: { clear: 'נקה', open: 'הצג אפשרויות' } },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-};
-export const Touch: Story = {
-  args: { defaultValue: product(7) },
-  decorators: [(Story) => <div data-density="touch">{Story()}</div>],
-};

@@ -1,3 +1,4 @@
+'use client';
 import { type Ref, useState } from 'react';
 import { ComboboxControl } from '../Combobox/ComboboxControl.tsx';
 import type { IconName } from '../Icon/Icon.tsx';

@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Root } from './Avatar.styles.ts';
 import { initials } from './initials.ts';

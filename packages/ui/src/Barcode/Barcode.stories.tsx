@@ -29,8 +29,6 @@ export const Unencodable: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const Long: Story = {
   args: { value: 'TILLDESK-'.repeat(9).slice(0, 80), label: 'Barcode of 80 characters', style: { maxInlineSize: 320 } },
   play: async ({ canvas }) => {
@@ -44,5 +42,3 @@ export const Nothing: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

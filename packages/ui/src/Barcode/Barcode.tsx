@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { Box } from './Barcode.styles.ts';
 import { code128, widthsOf } from './code128.ts';

@@ -55,6 +55,3 @@ export const LongText: Story = {
 export const EqualLabels: Story = {
   args: { items: [{ label: 'Stock', href: '#a' }, { label: 'Stock', href: '#b' }, { label: 'Stock' }] },
 };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', label: 'المسار', items: [{ label: 'الرئيسية', href: '#home' }, { label: 'ليلى حداد 🙂' }] },
-};

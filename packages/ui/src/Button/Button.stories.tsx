@@ -79,7 +79,6 @@ export const LongText: Story = {
 export const VeryLongText: Story = { args: { children: 'W'.repeat(500), style: { maxInlineSize: 240 } } };
 export const Emoji: Story = { args: { children: 'بيع 📱', dir: 'rtl', iconEnd: 'arrow-right' } };
 export const Pressed: Story = { args: { tone: 'quiet', 'aria-pressed': true, children: 'Pinned' } };
-export const Touch: Story = { globals: { density: 'touch' } };
 
 export const SubmitsOnlyAsSubmitType: Story = {
   args: { onClick: undefined },

@@ -128,22 +128,6 @@ export const Small: Story = {
   },
 };
 
-export const Touch: Story = { globals: { density: 'touch' } };
-
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    label: 'فاتورة',
-    children: (
-      <>
-        <Button>طباعة</Button>
-        <Button>بريد</Button>
-        <Button>نسخ</Button>
-      </>
-    ),
-  },
-};
-
 export const LongText: Story = {
   args: {
     style: { maxInlineSize: 320 },

@@ -47,12 +47,3 @@ export const VeryLongText: Story = {
     footer: <Button>{'W'.repeat(500)}</Button>,
   },
 };
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    title: 'العميل',
-    hint: 'منذ مارس',
-    actions: <Button size="s">تعديل</Button>,
-    children: 'ليلى حداد 🙂',
-  },
-};

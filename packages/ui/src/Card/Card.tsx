@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Body, Foot, Head, Root } from './Card.styles.ts';
 

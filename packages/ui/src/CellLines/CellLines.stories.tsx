@@ -46,4 +46,3 @@ export const InATable: Story = {
     />
   ),
 };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

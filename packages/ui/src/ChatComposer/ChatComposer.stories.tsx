@@ -155,6 +155,3 @@ export const DraftIsTheCallers: Story = {
 };
 
 export const LongName: Story = { args: { file: { name: `${'W'.repeat(255)}.pdf`, size: 10_485_760, progress: 0.9 } } };
-export const Dark: Story = { args: { file: { name: 'a.pdf', size: 1 } }, globals: { theme: 'dark' } };
-export const Touch: Story = { globals: { density: 'touch' } };
-export const RightToLeft: Story = { args: { dir: 'rtl', draft: 'الطابعة لا تعمل' } };

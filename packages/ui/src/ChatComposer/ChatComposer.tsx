@@ -1,3 +1,4 @@
+'use client';
 import { useRef, useState, type ComponentPropsWithRef, type DragEvent, type KeyboardEvent } from 'react';
 import { baseName, megabytes } from '../FileInput/fileRules.ts';
 import { Icon } from '../Icon/Icon.tsx';

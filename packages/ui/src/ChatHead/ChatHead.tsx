@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Root } from './ChatHead.styles.ts';

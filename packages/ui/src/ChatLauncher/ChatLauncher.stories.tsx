@@ -54,8 +54,3 @@ export const AwayWhileTheWidgetIsOpen: Story = {
     await expect(canvas.getByRole('button', { hidden: true })).not.toBeVisible();
   },
 };
-
-export const Dark: Story = { args: { unread: 3 }, globals: { theme: 'dark' } };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', label: 'تحدّث معنا، ٣ رسائل غير مقروءة', unread: 3 },
-};

@@ -161,7 +161,3 @@ export const Hundred: Story = {
     await expect(canvas.getAllByRole('listitem').length).toEqual(100);
   },
 };
-
-export const Dark: Story = { args: { openId: '1' }, globals: { theme: 'dark' } };
-export const Touch: Story = { globals: { density: 'touch' } };
-export const RightToLeft: Story = { args: { dir: 'rtl', locale: 'ar', chats: chats.slice(0, 2) } };

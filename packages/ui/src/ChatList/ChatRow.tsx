@@ -1,3 +1,4 @@
+'use client';
 import { memo } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';

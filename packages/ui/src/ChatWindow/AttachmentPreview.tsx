@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef, useState } from 'react';
 import { megabytes } from '../FileInput/fileRules.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';

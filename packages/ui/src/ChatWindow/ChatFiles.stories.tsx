@@ -87,5 +87,3 @@ export const InTransit: Story = {
     await expect(file).toHaveAttribute('aria-busy', 'true');
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

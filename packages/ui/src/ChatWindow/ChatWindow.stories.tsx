@@ -178,9 +178,3 @@ export const LongNames: Story = {
     }),
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Touch: Story = { globals: { density: 'touch' } };
-export const RightToLeftPanel: Story = {
-  args: { dir: 'rtl', locale: 'ar', entries: ending({ content: 'شكرًا!', delivery: 'sent' }) },
-};

@@ -1,3 +1,4 @@
+'use client';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ChatHead } from '../ChatHead/ChatHead.tsx';

@@ -1,3 +1,4 @@
+'use client';
 import { memo } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { AttachmentPreview } from './AttachmentPreview.tsx';

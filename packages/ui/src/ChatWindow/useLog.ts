@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ChatEntry } from './chatEntry.ts';
 import { earlierRange, anchoredRange, laterRange, newCount, placesOf, type LogRange } from './logRange.ts';

@@ -30,26 +30,6 @@ export const SomeOfThem: Story = {
 
 export const Rejected: Story = { args: { label: 'I have counted the drawer', 'aria-invalid': true } };
 export const DisabledUnchecked: Story = { args: { disabled: true } };
-export const Touch: Story = {
-  args: { defaultChecked: true },
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 export const LongLabel: Story = {
   args: { label: 'x'.repeat(500), hint: 'y '.repeat(250), style: { maxInlineSize: 260 } },
-};
-export const RightToLeft: Story = {
-  args: { label: 'اطبع الإيصال 😀', defaultChecked: true },
-  decorators: [
-    (Drawn) => (
-      <div dir="rtl">
-        <Drawn />
-      </div>
-    ),
-  ],
 };

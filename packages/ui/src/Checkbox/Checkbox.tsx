@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { Box, ChoiceRow } from './choice.styles.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldContext } from '../Field/fieldContext.ts';

@@ -48,4 +48,3 @@ export const OneDisabled: Story = {
 };
 export const Narrow: Story = { args: { style: { maxInlineSize: 340 } } };
 export const LongText: Story = { args: { options: [{ value: 'cash', label: 'x'.repeat(500), icon: 'cash' }] } };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';

@@ -189,9 +189,3 @@ export const LongText: Story = {
     ...atWork,
   },
 };
-
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', state: 'break', now: 'السبت ٢١ نوفمبر ٢٠٢٦', email: 'layla@demo.test', ...atWork },
-};
-
-export const Touch: Story = { args: { state: 'in', ...atWork }, globals: { density: 'touch' } };

@@ -1,3 +1,4 @@
+'use client';
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Badge } from '../Badge/Badge.tsx';

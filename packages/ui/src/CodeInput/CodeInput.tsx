@@ -1,3 +1,4 @@
+'use client';
 import { DigitInput, type DigitInputProps } from '../DigitInput/DigitInput.tsx';
 
 export type CodeInputProps = Omit<DigitInputProps, 'type' | 'inputMode'> & {

@@ -29,4 +29,3 @@ export const One: Story = { args: { codes: ['k7mw3-9xq2p'] } };
 export const Empty: Story = { args: { codes: [] } };
 export const LongText: Story = { args: { title: 'W'.repeat(300), codes: ['x'.repeat(300), 'رمز الاسترداد 🔑'] } };
 export const Narrow: Story = { args: { style: { maxInlineSize: 200 } } };
-export const RightToLeft: Story = { args: { dir: 'rtl', title: 'رموز الاسترداد', label: 'رموز' } };

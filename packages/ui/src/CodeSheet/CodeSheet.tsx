@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { PrintAlone } from '../Receipt/PrintAlone.styles.ts';
 import { Sheet } from './CodeSheet.styles.ts';

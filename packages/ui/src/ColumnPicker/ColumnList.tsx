@@ -1,3 +1,4 @@
+'use client';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';

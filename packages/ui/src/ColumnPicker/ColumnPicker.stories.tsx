@@ -110,5 +110,3 @@ export const LongNames: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible());
   },
 };
-
-export const Dark: Story = { ...ReordersByKeyboard, globals: { theme: 'dark' } };

@@ -1,3 +1,4 @@
+'use client';
 import { Button } from '../Button/Button.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import type { PopoverProps } from '../Popover/Popover.tsx';

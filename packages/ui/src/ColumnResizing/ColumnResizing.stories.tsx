@@ -123,8 +123,6 @@ export const FromRightToLeft: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const RightToLeftReversesArrows: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+'use client';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Handle } from './WidthGrip.styles.ts';

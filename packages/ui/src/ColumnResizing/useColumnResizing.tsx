@@ -1,3 +1,4 @@
+'use client';
 import { LEAST_WIDTH } from '../DataTable/columns.ts';
 import type { Column } from '../DataTable/columns.ts';
 import { useValue } from '../value/useValue.ts';

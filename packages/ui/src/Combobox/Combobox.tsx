@@ -1,3 +1,4 @@
+'use client';
 import { type Ref, useEffect, useState } from 'react';
 import type { IconName } from '../Icon/Icon.tsx';
 import { findOptions } from '../OptionPanel/findOptions.ts';

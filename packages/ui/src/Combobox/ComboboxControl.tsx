@@ -1,3 +1,4 @@
+'use client';
 import { useCombobox } from 'downshift';
 import { type MouseEvent, type Ref, type UIEvent, useContext, useEffect, useRef } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';

@@ -194,7 +194,3 @@ export const Spanish: Story = {
     },
   },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl', commands: [...commands, { id: 'rtl', label: 'ليلى حداد' }] } };
-
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { useFresh } from '../modal/useFresh.ts';

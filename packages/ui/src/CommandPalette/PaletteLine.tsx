@@ -1,3 +1,4 @@
+'use client';
 import { Icon } from '../Icon/Icon.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import type { Command } from './findCommands.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { visibleRangeOf } from './visibleRangeOf.ts';
 

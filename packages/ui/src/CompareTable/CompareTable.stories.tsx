@@ -32,4 +32,3 @@ export const Empty: Story = { args: { items: [] } };
 export const LongText: Story = {
   args: { items: [{ id: 'notes', label: 'Notes', mine: 'x'.repeat(500), theirs: 'y'.repeat(120) }] },
 };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

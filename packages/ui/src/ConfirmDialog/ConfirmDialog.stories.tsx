@@ -37,8 +37,6 @@ export const Danger: Story = {
   },
 };
 
-export const DangerDark: Story = { args: { ...Danger.args }, globals: { theme: 'dark' } };
-
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args }) => {
@@ -76,15 +74,3 @@ export const LongText: Story = {
     cancelLabel: 'Keep the draft 📝',
   },
 };
-
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    title: 'ترحيل الفاتورة؟',
-    text: 'يُسجَّل المخزون والمال فورًا.',
-    confirmLabel: 'ترحيل',
-    cancelLabel: 'إلغاء',
-  },
-};
-
-export const Touch: Story = { globals: { density: 'touch' } };

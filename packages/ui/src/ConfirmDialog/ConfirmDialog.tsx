@@ -1,3 +1,4 @@
+'use client';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';

@@ -150,10 +150,6 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('combobox', { name: 'City' })).toBeDisabled();
   },
 };
-
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', texts: { country: 'מדינה', state: 'מחוז', city: 'עיר' } },
-};
 export const Narrow: Story = {
   args: { defaultValue: { country: 'US', state: 'FL', city: 'miami' }, style: { maxInlineSize: 220 } },
 };

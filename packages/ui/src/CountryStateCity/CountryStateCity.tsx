@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { Field } from '../Field/Field.tsx';

@@ -30,8 +30,6 @@ export const WithDetail: Story = {
   },
 };
 
-export const Dark: Story = { args: { ...WithDetail.args }, globals: { theme: 'dark' } };
-
 export const English: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
@@ -52,8 +50,4 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByText('Details'));
     await expect(canvas.getByText(/^y+$/)).toBeVisible();
   },
-};
-
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', title: 'حدث خطأ ما', reloadLabel: 'إعادة', retryLabel: 'حاول' },
 };

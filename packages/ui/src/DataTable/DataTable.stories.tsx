@@ -60,10 +60,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { args: { sort: { by: 'at', direction: 'desc' }, onSort: fn() } };
 
-export const Dark: Story = { args: { ...Plain.args, selection }, globals: { theme: 'dark' } };
-
-export const Touch: Story = { args: { density: 'touch', selection } };
-
 export const Loading: Story = { args: { rows: [], loading: 'Loading invoices', selection } };
 
 export const LoadingMore: Story = { args: { loading: 'Loading invoices' } };
@@ -77,8 +73,6 @@ export const Failed: Story = {
     await expect(args.error?.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const RightToLeft: Story = { args: { ...Plain.args, selection, dir: 'rtl' } };
 
 export const Cards: Story = {
   args: { ...Plain.args, selection, style: { maxInlineSize: 360 } },

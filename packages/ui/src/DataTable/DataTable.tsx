@@ -1,3 +1,4 @@
+'use client';
 import { useMemo, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, CSSProperties, MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';

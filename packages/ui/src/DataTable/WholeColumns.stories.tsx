@@ -67,6 +67,7 @@ export const Wide: Story = {
  */
 export const Narrow: Story = {
   args: { style: { inlineSize: 420 } },
+  globals: { density: 'compact', direction: 'ltr' },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
     const [box, root] = [grid.parentElement!, grid.parentElement!.parentElement!];
@@ -97,6 +98,3 @@ export const GrowsAsRowsScrollIntoView: Story = {
     await waitFor(() => expect(cutIn(grid)).toEqual(0));
   },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl', style: { inlineSize: 420 } } };
-export const Dark: Story = { args: { style: { inlineSize: 420 } }, globals: { theme: 'dark' } };

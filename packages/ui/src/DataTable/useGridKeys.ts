@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';

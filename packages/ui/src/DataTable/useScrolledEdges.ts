@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Returns the edges of a horizontally scrolling box with more content: 'start', 'end', 'both' or nothing. */

@@ -1,3 +1,4 @@
+'use client';
 import { useMemo, useRef, useState } from 'react';
 import { tableStateOf, withIds } from './tableStateOf.ts';
 import type { TableState } from './tableStateOf.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { isUncut, type Column } from './columns.ts';
 

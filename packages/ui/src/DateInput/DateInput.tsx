@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { PickerBox } from './DateInput.styles.ts';

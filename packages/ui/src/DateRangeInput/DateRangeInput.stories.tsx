@@ -39,16 +39,6 @@ export const Small: Story = { args: { size: 's', defaultValue: november } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: november } };
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: november } };
 export const Narrow: Story = { args: { defaultValue: november, style: { maxInlineSize: 200 } } };
-export const Touch: Story = {
-  args: { defaultValue: november },
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 export const InAField: Story = {
   args: { 'aria-label': undefined, defaultValue: november },
   render: (args) => (

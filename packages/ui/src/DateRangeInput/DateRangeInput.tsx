@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, useContext, useId, useState } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { useValue } from '../value/useValue.ts';

@@ -33,7 +33,3 @@ export const NotYet: Story = {
     await expect(canvas.getByText('not yet')).toBeVisible();
   },
 };
-
-export const RightToLeft: Story = { args: { locale: 'ar-EG', dir: 'rtl' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

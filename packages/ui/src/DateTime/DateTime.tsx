@@ -1,3 +1,4 @@
+'use client';
 import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { formatInstant } from './formatInstant.ts';
 import type { DateTimeForm } from './formatInstant.ts';

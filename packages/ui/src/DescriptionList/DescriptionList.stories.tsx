@@ -41,6 +41,3 @@ export const LongText: Story = {
   },
 };
 export const LongTextRows: Story = { args: { ...LongText.args, layout: 'rows' } };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', layout: 'rows', items: [{ id: 'a', label: 'العميل', value: 'ليلى حداد' }] },
-};

@@ -30,8 +30,6 @@ const footer = (
 
 export const Open: Story = { args: { footer } };
 
-export const Dark: Story = { args: { footer }, globals: { theme: 'dark' } };
-
 export const Small: Story = { args: { size: 's', footer } };
 
 export const Large: Story = { args: { size: 'l', footer } };
@@ -44,10 +42,6 @@ export const LongText: Story = {
       <p key={line}>Paragraph {line + 1}: goods go back to the vendor with their papers, and the stock follows.</p>
     )),
   },
-};
-
-export const RightToLeft: Story = {
-  args: { footer, dir: 'rtl', title: 'إضافة عميل', description: 'الاسم ووسيلة اتصال واحدة تكفي.' },
 };
 
 function Opener({ open: _, onClose, ...dialog }: DialogProps) {
@@ -163,5 +157,3 @@ export const OneAboveAnother: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-
-export const Touch: Story = { args: { footer }, globals: { density: 'touch' } };

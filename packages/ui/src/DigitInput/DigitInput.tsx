@@ -1,3 +1,4 @@
+'use client';
 import { type KeyboardEvent, useState } from 'react';
 import type { TextInputProps } from '../TextInput/TextInput.tsx';
 import { useValue } from '../value/useValue.ts';

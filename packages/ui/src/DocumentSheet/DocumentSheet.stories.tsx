@@ -75,4 +75,3 @@ export const LongText: Story = {
   },
 };
 export const Narrow: Story = { args: { style: { maxInlineSize: 360 } } };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { PrintAlone, SHEET_MARGIN } from '../Receipt/PrintAlone.styles.ts';
 import { Paper, Store, Sums } from '../Receipt/Receipt.styles.ts';

@@ -25,10 +25,6 @@ export const End: Story = {
 
 export const Start: Story = { args: { side: 'start', title: 'Menu', width: 296 } };
 
-export const RightToLeft: Story = { args: { dir: 'rtl' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const FollowsTheApgModalDialogPattern: Story = {
   args: { open: false },
   render: function Filtered(args) {
@@ -62,5 +58,3 @@ export const Flush: Story = { args: { flush: true, children: <nav aria-label="Ma
 export const LongText: Story = {
   args: { title: 'W'.repeat(500), children: 'x'.repeat(5000), footer: <Button>{'W'.repeat(500)}</Button> },
 };
-
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -1,3 +1,4 @@
+'use client';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -30,6 +30,3 @@ export const WithAWayOut: Story = {
 export const LongText: Story = {
   args: { title: 'W'.repeat(500), text: 'x'.repeat(500), style: { maxInlineSize: 320 } },
 };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', title: 'لا توجد فواتير بعد 🧾', text: 'تظهر الفواتير هنا بعد أول عملية بيع.' },
-};

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Root } from './EmptyState.styles.ts';

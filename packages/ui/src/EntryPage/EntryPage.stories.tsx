@@ -64,4 +64,3 @@ export const FormAlone: Story = { args: { aside: undefined, footer: undefined, t
 export const LongText: Story = {
   args: { title: 'Welcome back to the counter '.repeat(6), text: 'Sign in. '.repeat(40) },
 };
-export const RightToLeft: Story = { args: { dir: 'rtl', title: 'مرحبًا بعودتك' } };

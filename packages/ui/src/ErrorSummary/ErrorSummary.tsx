@@ -1,3 +1,4 @@
+'use client';
 import { type MouseEvent, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
 import { Alert, type AlertProps } from '../Alert/Alert.tsx';
 import { Problems } from './ErrorSummary.styles.ts';

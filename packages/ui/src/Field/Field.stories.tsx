@@ -44,9 +44,6 @@ export const LongText: Story = {
     error: 'This person has no photo identification on file, so the device cannot be handed over to them today.',
   },
 };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', label: 'שם הלקוח', hint: 'כפי שמופיע בקבלה', error: 'נא להזין שם', required: true },
-};
 
 export const LabelOf500Characters: Story = {
   args: { label: 'Customer name '.repeat(36).slice(0, 500), error: 'x'.repeat(500) },

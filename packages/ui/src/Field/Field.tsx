@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Root } from './Field.styles.ts';

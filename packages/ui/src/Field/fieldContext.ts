@@ -1,3 +1,4 @@
+'use client';
 import { createContext, useContext } from 'react';
 
 /** The attributes that a field passes to the control inside. */

@@ -34,4 +34,3 @@ export const VeryLarge: Story = {
     await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
   },
 };
-export const RightToLeft: Story = { args: { dir: 'rtl', label: 'المبلغ المستحق' } };

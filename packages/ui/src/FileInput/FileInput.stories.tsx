@@ -60,16 +60,6 @@ export const Failed: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: [entryOf('a', photo)] } };
-export const Touch: Story = {
-  args: { defaultValue: [entryOf('a', photo)] },
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 export const InAField: Story = {
   args: { 'aria-label': undefined },
   render: (args) => (

@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -31,8 +31,6 @@ export const Nothing: Story = {};
 
 export const Filtered: Story = { args: { active } };
 
-export const Dark: Story = { args: { active }, globals: { theme: 'dark' } };
-
 export const LongValue: Story = {
   args: {
     active: [
@@ -84,5 +82,3 @@ export const ClearsAll: Story = {
 export const SearchAlone: Story = { args: { filters: undefined, actions: undefined } };
 
 export const Narrow: Story = { args: { active, style: { maxInlineSize: 320 } } };
-
-export const RightToLeft: Story = { args: { active, dir: 'rtl' } };

@@ -68,4 +68,3 @@ export const LeavesSpaceForFloating: Story = {
   },
 };
 export const LongText: Story = { args: { note: 'Not saved yet, and the store closes in a moment. '.repeat(6) } };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

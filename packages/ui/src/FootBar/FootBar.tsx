@@ -1,3 +1,4 @@
+'use client';
 import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useSizeOnPage } from '../media/useSizeOnPage.ts';
 import { Root } from './FootBar.styles.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Glow } from './Fresh.styles.ts';
 

@@ -27,16 +27,8 @@ export const Full: Story = {};
 
 export const BrandAlone: Story = { args: { search: undefined, actions: undefined } };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const LongText: Story = {
   args: {
     brand: <NavBrand name={'W'.repeat(500)} place={'x'.repeat(500)} href="#home" />,
   },
 };
-
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', brand: <NavBrand name="تلدسك" place="شارع الميناء 🏬" href="#home" /> },
-};
-
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -1,3 +1,4 @@
+'use client';
 import { useContext, type ComponentPropsWithRef } from 'react';
 import type icons from './icons.json';
 import { IconsAt } from './iconsAt.ts';

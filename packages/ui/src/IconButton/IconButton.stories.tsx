@@ -31,5 +31,4 @@ export const Busy: Story = {
 export const Primary: Story = { args: { tone: 'primary', icon: 'plus', label: 'New customer' } };
 export const Danger: Story = { args: { tone: 'danger', icon: 'trash', label: 'Delete customer' } };
 export const Pressed: Story = { args: { 'aria-pressed': true } };
-export const Touch: Story = { globals: { density: 'touch' } };
 export const LongLabel: Story = { args: { label: 'W'.repeat(500) } };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { type ButtonSize, type ButtonTone } from '../Button/Button.tsx';
 import { Root } from '../Button/Button.styles.ts';

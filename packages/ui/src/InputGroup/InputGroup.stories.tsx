@@ -75,7 +75,6 @@ export const Touch: Story = {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },
 };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };
 
 function Discount() {
   const [inDollars, setInDollars] = useState(true);

@@ -109,4 +109,3 @@ export const Empty: Story = { args: { items: [] } };
 export const LongText: Story = {
   args: { items: [{ id: '1', title: 'x'.repeat(500), text: 'y'.repeat(120), value: '$999,999.99' }] },
 };
-export const RightToLeft: Story = { args: { dir: 'rtl', look: 'filled', items: [{ ...goods[0]!, icon: 'card' }] } };

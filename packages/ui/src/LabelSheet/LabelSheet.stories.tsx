@@ -33,4 +33,3 @@ export const OfUnits: Story = {
 export const NoPriceAndLongName: Story = {
   args: { labels: [{ ...label, id: 'l', name: 'W'.repeat(60), price: undefined }] },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { Barcode } from '../Barcode/Barcode.tsx';
 import { PrintAlone } from '../Receipt/PrintAlone.styles.ts';

@@ -20,5 +20,3 @@ export const English: Story = {
 };
 
 export const Spanish: Story = { args: { value: 'es', label: 'Idioma' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,3 +1,4 @@
+'use client';
 import { Segments } from '../Segments/Segments.tsx';
 import type { SegmentsProps } from '../Segments/Segments.tsx';
 

@@ -44,9 +44,3 @@ export const FollowsTheApgAlertDialogPattern: Story = {
 };
 
 export const LongText: Story = { args: { title: 'W'.repeat(500), text: 'x'.repeat(500) } };
-
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', title: 'مغادرة الصفحة؟', text: 'ستفقد التغييرات.', cancelLabel: 'إلغاء', leaveLabel: 'مغادرة' },
-};
-
-export const Touch: Story = { globals: { density: 'touch' } };

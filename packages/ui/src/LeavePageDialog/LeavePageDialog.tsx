@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 

@@ -86,4 +86,3 @@ export const Narrow: Story = {
 export const JustArrived: Story = { args: { children: <Phone arrived /> } };
 export const LongText: Story = { args: { children: <Phone name={'x'.repeat(500)} /> } };
 export const LongTextNarrow: Story = { args: { ...LongText.args, style: { maxInlineSize: 358 } } };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

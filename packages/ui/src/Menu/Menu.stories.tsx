@@ -36,8 +36,6 @@ export const Closed: Story = {};
 
 export const Open: Story = { play: open };
 
-export const OpenDark: Story = { globals: { theme: 'dark' }, play: open };
-
 export const WithHeading: Story = { args: { heading: 'Ana Lopez' }, play: open };
 
 export const ByKeyboard: Story = {
@@ -135,7 +133,3 @@ export const BadInput: Story = {
   },
   play: open,
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' }, globals: { direction: 'rtl' }, play: open };
-
-export const Touch: Story = { globals: { density: 'touch' }, play: open };

@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { useFloating } from '../floating/useFloating.ts';

@@ -29,8 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Week: Story = {};
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const Month: Story = {
   args: {
     points: Array.from({ length: 31 }, (_, day) => ({ label: `Mar ${day + 1}`, value: ((day * 7919) % 31) * 9000 })),
@@ -62,5 +60,3 @@ export const EqualLabels: Story = {
 };
 
 export const NothingSold: Story = { args: { points: days.map((label) => ({ label, value: 0 })) } };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

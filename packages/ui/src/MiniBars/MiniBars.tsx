@@ -1,3 +1,4 @@
+'use client';
 import { useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { Axis, Figure, HiddenTable, Nothing, Plot, Tip, Top } from './MiniBars.styles.ts';

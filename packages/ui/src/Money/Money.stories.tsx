@@ -23,8 +23,6 @@ export const Euros: Story = { args: { currency: 'EUR', locale: 'es-ES' } };
 
 export const Yen: Story = { args: { currency: 'JPY' } };
 
-export const Dark: Story = { args: { tone: 'ok' }, globals: { theme: 'dark' } };
-
 export const Nothing: Story = { args: { minor: 0, tone: 'muted' } };
 
 export const NotKnown: Story = {
@@ -40,5 +38,3 @@ export const BeyondNumberPrecision: Story = {
     await expect(canvas.getByText('$9,007,199,254,740,993.99')).toBeVisible();
   },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl', locale: 'ar-EG', currency: 'EGP', minor: -128400 } };

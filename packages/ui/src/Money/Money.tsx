@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { formatMoney } from './formatMoney.ts';
 import { Amount } from './Money.styles.ts';

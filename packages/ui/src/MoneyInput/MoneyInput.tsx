@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';

@@ -218,19 +218,3 @@ export const OddOptions: Story = {
     await userEvent.click(canvas.getByRole('combobox'));
   },
 };
-export const RightToLeft: Story = {
-  args: {
-    'aria-label': 'סניפים',
-    options: [
-      { id: '1', label: 'רחוב הנמל' },
-      { id: '2', label: 'העיר העתיקה' },
-    ],
-    defaultValue: ['1', '2'],
-    texts: { remove: (label) => `הסר ${label}`, clear: 'נקה', open: 'הצג אפשרויות' },
-  },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-};
-export const Touch: Story = {
-  args: { defaultValue: ['1', '3'] },
-  decorators: [(Story) => <div data-density="touch">{Story()}</div>],
-};

@@ -1,3 +1,4 @@
+'use client';
 import { useCombobox, useMultipleSelection } from 'downshift';
 import {
   type MouseEvent,

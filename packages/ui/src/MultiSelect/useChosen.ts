@@ -1,3 +1,4 @@
+'use client';
 import { useMemo } from 'react';
 import type { Option } from '../OptionPanel/option.ts';
 import { chosenOf } from './chosenOf.ts';

@@ -15,12 +15,8 @@ export const WithPlace: Story = {};
 
 export const NameAlone: Story = { args: { place: undefined } };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const CustomLogo: Story = { args: { logo: <Avatar name="Harbour Street" size={24} decorative /> } };
 
 export const LongText: Story = {
   args: { name: 'W'.repeat(500), place: 'x'.repeat(500), style: { maxInlineSize: 320 } },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl', name: 'تلدسك', place: 'شارع الميناء 🏬' } };

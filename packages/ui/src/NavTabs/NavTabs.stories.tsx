@@ -25,8 +25,6 @@ export const Plain: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const LongText: Story = {
   args: {
     tabs: [
@@ -45,15 +43,5 @@ export const VeryLongText: Story = {
       { id: 'b', label: '📱 ليلى', href: '#b' },
     ],
     current: 'b',
-  },
-};
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    tabs: [
-      { id: 'a', label: 'مسلسل', href: '#a' },
-      { id: 'b', label: 'بالكمية', href: '#b' },
-    ],
-    current: 'a',
   },
 };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { plainLink } from '../link/plainLink.tsx';
 import type { RenderLink } from '../link/RenderLink.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useId } from 'react';
 import { type TextInputProps } from '../TextInput/TextInput.tsx';
 import { cleanedBy } from '../cleaned/cleanedBy.ts';

@@ -42,7 +42,3 @@ export const AnnouncesNewNotifications: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('New notification: Low stock: USB-C cable');
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Touch: Story = { globals: { density: 'touch' } };
-export const RightToLeft: Story = { args: { dir: 'rtl', label: 'الإشعارات، ١٢ غير مقروء', unread: 12 } };

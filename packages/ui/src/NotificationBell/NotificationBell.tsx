@@ -1,3 +1,4 @@
+'use client';
 import { Badge } from '../Badge/Badge.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';

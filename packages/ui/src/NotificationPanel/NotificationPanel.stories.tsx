@@ -106,13 +106,3 @@ export const NotConnected: Story = { args: { notice: <Alert tone="warn">Socket i
 export const LongText: Story = {
   args: { items: [{ id: '1', title: 'W'.repeat(200), text: 'x '.repeat(200), unread: true }] },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Touch: Story = { globals: { density: 'touch' } };
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    title: 'الإشعارات',
-    items: [{ id: '1', title: 'مخزون منخفض: كابل', text: 'بقي ٤', timeText: 'الآن', icon: 'box', unread: true }],
-  },
-};

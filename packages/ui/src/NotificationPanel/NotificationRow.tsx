@@ -1,3 +1,4 @@
+'use client';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import type { RenderLink } from '../link/RenderLink.ts';
 import type { Tone } from '../Badge/Badge.tsx';

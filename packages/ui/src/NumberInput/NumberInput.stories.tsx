@@ -102,16 +102,6 @@ export const StepperLarge: Story = {
   args: { stepper: true, defaultValue: 12, size: 'l', style: { maxInlineSize: 160 } },
 };
 export const StepperDisabled: Story = { args: { stepper: true, defaultValue: 12, disabled: true } };
-export const StepperTouch: Story = {
-  args: { stepper: true, defaultValue: 12, style: { maxInlineSize: 144 } },
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 
 export const FollowsTheApgSpinbuttonPattern: Story = {
   args: { stepper: true, defaultValue: 5, min: -10, max: 60, unit: 'pcs' },

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long a button must be pressed before it repeats, and the interval between two steps. */

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, MouseEvent, Ref, RefObject } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PanelRow } from './option.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import { fold } from './foldedLabels.ts';
 import type { Option, PanelRow, SelectTexts } from './option.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type RefObject, useLayoutEffect } from 'react';
 import { placeList } from './placeList.ts';
 

@@ -1,3 +1,4 @@
+'use client';
 import { type ChangeEvent, type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsToDraw, viewportOf, topToReveal } from './rowWindow.ts';

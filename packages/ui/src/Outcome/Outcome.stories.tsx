@@ -47,6 +47,4 @@ export const Rejected: Story = {
   },
 };
 export const Waiting: Story = { args: { icon: 'clock', tone: 'neutral', children: 'The terminal has not answered.' } };
-export const Touch: Story = { ...SaleComplete, decorators: [(Story) => <div data-density="touch">{Story()}</div>] };
 export const LongText: Story = { args: { children: 'A sentence that goes on. '.repeat(20) } };
-export const RightToLeft: Story = { args: { dir: 'rtl', children: 'تم البيع' } };

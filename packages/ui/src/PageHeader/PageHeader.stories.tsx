@@ -47,11 +47,3 @@ export const VeryLongText: Story = {
   args: { ...Complete.args, title: 'W'.repeat(500), text: 'x'.repeat(500), meta: <Badge>{'W'.repeat(500)}</Badge> },
 };
 export const Narrow: Story = { args: { ...Complete.args, style: { maxInlineSize: 320 } } };
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    title: 'فاتورة ١٠٤٢',
-    breadcrumbs: <Breadcrumbs label="المسار" items={[{ label: 'الفواتير', href: '#invoices' }, { label: '١٠٤٢' }]} />,
-    actions: <Button>طباعة 🖨️</Button>,
-  },
-};

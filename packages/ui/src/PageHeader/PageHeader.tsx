@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Actions, Root, TextColumn } from './PageHeader.styles.ts';
 

@@ -56,8 +56,6 @@ export const MoreThanIsCounted: Story = {
 
 export const NoRows: Story = { args: { page: 1, total: 0 } };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const First: Story = {
   args: { page: 1 },
   play: async ({ canvas }) => {
@@ -83,7 +81,3 @@ export const PastTheLast: Story = {
 };
 
 export const Narrow: Story = { args: { ...Middle.args, style: { inlineSize: 280 } } };
-
-export const Touch: Story = { args: { ...Middle.args }, globals: { density: 'touch' } };
-
-export const RightToLeft: Story = { args: { ...Middle.args, dir: 'rtl', locale: 'ar-EG' } };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Bar, Steps } from './Pagination.styles.ts';

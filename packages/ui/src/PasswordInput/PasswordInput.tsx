@@ -1,3 +1,4 @@
+'use client';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { NotedInput } from '../NotedInput/NotedInput.tsx';

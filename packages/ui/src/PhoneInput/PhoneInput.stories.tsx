@@ -60,13 +60,3 @@ export const PastedAMegabyte: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
   },
 };
-export const RightToLeft: Story = {
-  args: { defaultValue: '+20 2 2579 1234' },
-  decorators: [
-    (Drawn) => (
-      <div dir="rtl">
-        <Drawn />
-      </div>
-    ),
-  ],
-};

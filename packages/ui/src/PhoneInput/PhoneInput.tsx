@@ -1,3 +1,4 @@
+'use client';
 import { NotedInput } from '../NotedInput/NotedInput.tsx';
 import type { TextInputProps } from '../TextInput/TextInput.tsx';
 import { cleanPhone } from './cleanPhone.ts';

@@ -143,12 +143,3 @@ export const Spanish: Story = {
 export const LongText: Story = {
   args: { words: { text: 'W'.repeat(500), submit: 'Check this PIN and open the page for me' }, error: 'x'.repeat(500) },
 };
-
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    words: { title: 'رمز الدخول', text: 'هذه الصفحة محمية.', pin: 'رمز الدخول', submit: 'إرسال', cancel: 'إلغاء' },
-  },
-};
-
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -19,15 +19,6 @@ export const ReadOnly: Story = { args: { defaultValue: '1234', readOnly: true } 
 export const Small: Story = { args: { size: 's', defaultValue: '12' } };
 export const Large: Story = { args: { size: 'l', defaultValue: '12' } };
 export const SixDigits: Story = { args: { length: 6, defaultValue: '1234' } };
-export const Touch: Story = {
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 
 export const InAField: Story = {
   args: { 'aria-label': undefined, emptyText: '' },

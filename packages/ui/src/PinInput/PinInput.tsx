@@ -1,3 +1,4 @@
+'use client';
 import { DigitInput, type DigitInputProps } from '../DigitInput/DigitInput.tsx';
 
 export type PinInputProps = Omit<DigitInputProps, 'type' | 'inputMode' | 'autoComplete'> & {

@@ -95,8 +95,6 @@ export const KeepsTheFocus: Story = {
   },
 };
 
-export const Dark: Story = { ...Opens, globals: { theme: 'dark' } };
-
 export const FollowsTheApgDialogPatternWithoutModality: Story = {
   render: (args) => (
     <>
@@ -141,10 +139,4 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Discount' }));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
-};
-
-export const RightToLeft: Story = {
-  args: { label: 'خصم 💸' },
-  globals: { direction: 'rtl' },
-  play: ClosesOutside.play!,
 };

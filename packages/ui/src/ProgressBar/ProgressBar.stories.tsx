@@ -40,4 +40,3 @@ export const EveryTone: Story = {
     </div>
   ),
 };
-export const RightToLeft: Story = { args: { dir: 'rtl', label: 'جرد المخزون' } };

@@ -27,5 +27,3 @@ export const NotKnown: Story = {
     await expect(canvas.getByText('not counted')).toBeVisible();
   },
 };
-
-export const Dark: Story = { args: { tone: 'ok' }, globals: { theme: 'dark' } };

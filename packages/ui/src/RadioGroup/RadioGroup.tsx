@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, useContext, useId } from 'react';
 import { Box, ChoiceRow } from '../Checkbox/choice.styles.ts';
 import { uniqueById } from '../CheckboxGroup/uniqueById.ts';

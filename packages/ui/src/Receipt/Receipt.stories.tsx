@@ -78,8 +78,6 @@ export const Sheet: Story = { args: { paper: 'a4' } };
 /** A reprint is marked as a copy. */
 export const Copy: Story = { args: { receipt: { ...meta.args.receipt, mark: 'COPY' } } };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const PartlyPaid: Story = {
   args: {
     receipt: {
@@ -156,7 +154,3 @@ export const TwoHundredLines: Story = {
     },
   },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' } };
-
-export const SheetRightToLeft: Story = { args: { dir: 'rtl', paper: 'a4' } };

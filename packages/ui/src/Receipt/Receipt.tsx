@@ -1,3 +1,4 @@
+'use client';
 import { useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { DateTime } from '../DateTime/DateTime.tsx';

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { Paper } from './Receipt.styles.ts';
 import type { ReceiptTerm } from './receipt.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { keysOf } from '../keys/keysOf.ts';
 import { Lines } from './Receipt.styles.ts';
 import type { ReceiptLine, ReceiptTexts } from './receipt.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { Fragment } from 'react';
 import { Sums } from './Receipt.styles.ts';
 import type { ReceiptAmount, ReceiptData, ReceiptTexts } from './receipt.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { keysOf } from '../keys/keysOf.ts';
 import { Terms } from './Receipt.styles.ts';
 import type { ReceiptTerm } from './receipt.ts';

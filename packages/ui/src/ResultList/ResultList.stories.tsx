@@ -57,8 +57,6 @@ export const Many: Story = {
 export const LongText: Story = {
   args: { items: [{ id: '1', title: 'x'.repeat(500), text: 'y'.repeat(200), note: '3 in stock', value: '$1.00' }] },
 };
-export const Touch: Story = { decorators: [(Story) => <div data-density="touch">{Story()}</div>] };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };
 
 function Searching(args: ResultListProps) {
   const [active, setActive] = useState(args.active);

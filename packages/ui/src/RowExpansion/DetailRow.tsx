@@ -1,3 +1,4 @@
+'use client';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Below } from './RowExpansion.styles.ts';

@@ -101,7 +101,3 @@ export const AmongTenThousandRows: Story = {
 };
 
 export const Cards: Story = { args: { ...Open.args, style: { maxInlineSize: 360 } } };
-
-export const RightToLeft: Story = { args: { ...Open.args, dir: 'rtl' } };
-
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

@@ -1,3 +1,4 @@
+'use client';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from '../DataTable/columns.ts';

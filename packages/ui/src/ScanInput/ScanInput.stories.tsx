@@ -36,15 +36,6 @@ export const TwoScans: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: '0123456789012' } };
-export const Touch: Story = {
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 export const ABurstOfScans: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+'use client';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';

@@ -38,16 +38,6 @@ export const ReadOnly: Story = {
   },
 };
 export const WithoutAValue: Story = { args: { value: undefined } };
-export const RightToLeft: Story = {
-  args: { defaultValue: 'عبد الرحمن بن محمد 😀', 'aria-label': 'بحث' },
-  decorators: [
-    (Drawn) => (
-      <div dir="rtl">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 
 const box: { current: HTMLInputElement | null } = { current: null };
 export const HandsOutItsInput: Story = {

@@ -1,3 +1,4 @@
+'use client';
 import { type KeyboardEvent, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';

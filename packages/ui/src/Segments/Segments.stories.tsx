@@ -27,16 +27,6 @@ export const Default: Story = {
   },
 };
 
-export const Touch: Story = {
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
-
 export const Disabled: Story = { args: { disabled: true } };
 export const Pictures: Story = {
   args: {

@@ -1,3 +1,4 @@
+'use client';
 import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from 'downshift';
 import { type Ref, useContext, useImperativeHandle, useRef } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { useShellNav } from '../AppShell/shellNav.ts';
 import { Icon } from '../Icon/Icon.tsx';

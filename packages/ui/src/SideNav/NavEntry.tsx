@@ -1,3 +1,4 @@
+'use client';
 import { useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { RenderLink } from '../link/RenderLink.ts';

@@ -23,10 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { args: { footer: <NavAction icon="sign-out" label="Log out" /> } };
 
-export const Dark: Story = { args: { current: 'invoices' }, globals: { theme: 'dark' } };
-
-export const Touch: Story = { globals: { density: 'touch' } };
-
 export const Unfolds: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -87,22 +83,5 @@ export const LongText: Story = {
       },
     ],
     current: 'd',
-  },
-};
-
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    label: 'رئيسي',
-    current: 'b',
-    groups: [
-      {
-        id: 'a',
-        items: [
-          { id: 'home', label: 'الرئيسية', icon: 'home', href: '#home' },
-          { id: 'sales', label: 'المبيعات', icon: 'receipt', items: [{ id: 'b', label: 'الفواتير', href: '#b' }] },
-        ],
-      },
-    ],
   },
 };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useShellNav } from '../AppShell/shellNav.ts';
 import { plainLink } from '../link/plainLink.tsx';

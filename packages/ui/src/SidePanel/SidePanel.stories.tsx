@@ -68,5 +68,3 @@ export const MoreThanTheWindow: Story = {
     await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(last);
   },
 };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Body, Foot, Root } from './SidePanel.styles.ts';
 

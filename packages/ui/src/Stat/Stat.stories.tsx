@@ -57,6 +57,3 @@ export const SixFiguresOnAPhone: Story = {
 export const LongText: Story = {
   args: { label: 'W'.repeat(500), value: '$999,999,999,999.99'.repeat(5), hint: 'x'.repeat(500) },
 };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', label: 'مبيعات اليوم', value: '٤٨١٢ 💵', delta: { text: '١٢٪', direction: 'up', tone: 'ok' } },
-};

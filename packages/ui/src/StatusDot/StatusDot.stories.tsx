@@ -31,4 +31,3 @@ export const EveryTone: Story = {
 };
 /** On a wide screen the text is visible; below 1024 px it is for screen readers only. */
 export const Shy: Story = { args: { shy: true, title: 'Connected' } };
-export const RightToLeft: Story = { args: { dir: 'rtl', children: 'متصل' } };

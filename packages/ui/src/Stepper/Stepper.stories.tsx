@@ -97,15 +97,3 @@ const long = [
 export const LongText: Story = { args: { steps: long, style: { maxInlineSize: 480 } } };
 
 export const LongTextVertical: Story = { args: { ...LongText.args, orientation: 'vertical' } };
-
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    label: 'إصلاح',
-    steps: [
-      { id: 'a', title: 'استلام', state: 'done' },
-      { id: 'b', title: 'فحص', state: 'current' },
-      { id: 'c', title: 'تسليم' },
-    ],
-  },
-};

@@ -48,6 +48,3 @@ export const EveryTone: Story = {
   ),
 };
 export const LongText: Story = { args: { children: 'x'.repeat(500), end: <Button size="s">Untick all</Button> } };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', children: 'المتبقي', end: <Figure value="$1,775.25" /> },
-};

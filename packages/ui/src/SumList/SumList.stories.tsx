@@ -48,4 +48,3 @@ export const LongText: Story = {
     ],
   },
 };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

@@ -205,7 +205,3 @@ export const OpenedByThePageItself: Story = {
 
 export const LongName: Story = { args: { ...inChat, chatName: 'W'.repeat(300) } };
 export const LongNameMinimized: Story = { args: { chatName: 'W'.repeat(300), state: 'minimized', isActive: true } };
-export const Dark: Story = { args: { ...inChat, isActive: true }, globals: { theme: 'dark' } };
-export const DarkForm: Story = { args: { tab: 'newChat', chatName: null }, globals: { theme: 'dark' } };
-export const Touch: Story = { args: inChat, globals: { density: 'touch' } };
-export const RightToLeft: Story = { args: { ...inChat, dir: 'rtl' } };

@@ -1,3 +1,4 @@
+'use client';
 import { useId, useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode, type RefObject } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { ChatHead } from '../ChatHead/ChatHead.tsx';

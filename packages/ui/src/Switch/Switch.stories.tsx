@@ -34,24 +34,4 @@ export const FollowsTheApgSwitchPattern: Story = {
     await expect(track).not.toBeChecked();
   },
 };
-export const Touch: Story = {
-  args: { defaultChecked: true },
-  decorators: [
-    (Drawn) => (
-      <div data-density="touch">
-        <Drawn />
-      </div>
-    ),
-  ],
-};
 export const LongLabel: Story = { args: { label: 'x'.repeat(500), style: { maxInlineSize: 260 } } };
-export const RightToLeft: Story = {
-  args: { label: 'اطلب الرمز', defaultChecked: true },
-  decorators: [
-    (Drawn) => (
-      <div dir="rtl">
-        <Drawn />
-      </div>
-    ),
-  ],
-};

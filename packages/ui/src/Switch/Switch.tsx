@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { ChoiceRow } from '../Checkbox/choice.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';

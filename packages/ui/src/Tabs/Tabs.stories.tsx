@@ -113,4 +113,3 @@ export const LongText: Story = {
     children: () => 'x'.repeat(500),
   },
 };
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { focusedAround } from '../focus/focusedAround.ts';
 import { Badge } from '../Badge/Badge.tsx';

@@ -36,4 +36,3 @@ export const LongText: Story = {
   },
 };
 export const Emoji: Story = { args: { children: '📱 ليلى حداد', tone: 'ok' } };
-export const Touch: Story = { args: { ...Removable.args }, globals: { density: 'touch' } };

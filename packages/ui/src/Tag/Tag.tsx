@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import type { Tone } from '../Badge/Badge.tsx';
 import { Root } from '../Badge/Badge.styles.ts';

@@ -67,6 +67,3 @@ export const LongCodeBreaks: Story = {
   args: { code: true, children: '8'.repeat(120) },
   render: (args) => all(<Text {...args} />),
 };
-export const RightToLeft: Story = {
-  args: { as: 'p', dir: 'rtl', written: true, children: 'سامي الأحمد\nالطابق الثاني' },
-};

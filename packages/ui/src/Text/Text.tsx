@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import type { Tone } from '../Badge/Badge.tsx';
 import { Root } from './Text.styles.ts';

@@ -36,10 +36,6 @@ export const CustomCounter: Story = {
 };
 
 export const ReadOnly: Story = { args: { defaultValue: 'Screen cracked.', readOnly: true } };
-export const Touch: Story = { args: { defaultValue: 'Screen cracked.' }, globals: { density: 'touch' } };
-export const RightToLeft: Story = {
-  args: { dir: 'rtl', 'aria-label': 'הערה', defaultValue: 'המסך שבור בקצה התחתון.' },
-};
 export const OneLongWord: Story = { args: { defaultValue: 'x'.repeat(500) } };
 
 export const AMegabytePasted: Story = {

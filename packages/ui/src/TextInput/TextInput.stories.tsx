@@ -63,10 +63,6 @@ export const CustomTexts: Story = {
 };
 
 export const ReadOnly: Story = { args: { defaultValue: 'INV-000123', readOnly: true } };
-export const Touch: Story = {
-  args: { defaultValue: 'Tempered glass', icon: 'tag', counter: true },
-  globals: { density: 'touch' },
-};
 
 export const RightToLeftName: Story = {
   args: { defaultValue: 'שרה כהן', dir: 'rtl', counter: true, 'aria-label': 'שם הלקוח' },

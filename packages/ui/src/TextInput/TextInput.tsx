@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { InputBox } from '../Field/inputBox.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { clipText } from './clipText.ts';
 

@@ -22,7 +22,3 @@ export const Light: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('dark');
   },
 };
-
-export const Dark: Story = { args: { value: 'dark' }, globals: { theme: 'dark' } };
-
-export const Touch: Story = { globals: { density: 'touch' } };

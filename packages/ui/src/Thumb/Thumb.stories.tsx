@@ -25,4 +25,3 @@ export const WithName: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' }, args: { size: 64 } };

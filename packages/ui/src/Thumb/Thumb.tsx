@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Root } from './Thumb.styles.ts';

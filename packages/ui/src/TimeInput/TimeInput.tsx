@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { PickerBox } from '../DateInput/DateInput.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';

@@ -45,12 +45,3 @@ export const LongText: Story = {
     ],
   },
 };
-export const RightToLeft: Story = {
-  args: {
-    dir: 'rtl',
-    items: [
-      { id: '1', title: 'أُنشئت', text: 'ليلى حداد', timeText: '٩:٠٢' },
-      { id: '2', title: 'دُفعت' },
-    ],
-  },
-};

@@ -33,8 +33,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {};
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const TopCenter: Story = { args: { position: 'top-center', toasts: queue(...tones) } };
 
 export const BottomRight: Story = { args: { position: 'bottom-right', toasts: queue(...tones) } };
@@ -253,10 +251,3 @@ export const VeryLongText: Story = {
     }),
   },
 };
-
-export const RightToLeft: Story = {
-  args: { toasts: queue({ text: 'تم حفظ الفاتورة 🧾', tone: 'ok', detail: 'ليلى حداد' }) },
-  globals: { direction: 'rtl' },
-};
-
-export const Touch: Story = { args: { toasts: queue(...tones) }, globals: { density: 'touch' } };

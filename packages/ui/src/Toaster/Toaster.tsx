@@ -1,3 +1,4 @@
+'use client';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { createPortal } from 'react-dom';

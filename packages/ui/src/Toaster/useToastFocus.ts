@@ -1,3 +1,4 @@
+'use client';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Toast } from './toasts.ts';
 

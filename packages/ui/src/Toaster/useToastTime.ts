@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { Toast, Toasts } from './toasts.ts';

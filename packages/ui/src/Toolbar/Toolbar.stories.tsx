@@ -74,5 +74,3 @@ export const LongText: Story = {
   args: { style: { maxInlineSize: 320 }, children: <Button>{'W'.repeat(500)}</Button> },
 };
 export const Empty: Story = { args: { children: undefined } };
-export const RightToLeft: Story = { args: { dir: 'rtl', children: <Button icon="download">تنزيل 📥</Button> } };
-export const Touch: Story = { globals: { density: 'touch' } };

@@ -1,3 +1,4 @@
+'use client';
 import { type ComponentPropsWithoutRef, type Ref, useImperativeHandle, useRef } from 'react';
 import { Root } from './Toolbar.styles.ts';
 import { useRovingFocus } from './useRovingFocus.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled)';

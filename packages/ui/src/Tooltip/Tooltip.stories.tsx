@@ -41,8 +41,6 @@ export const OnHover: Story = {
   },
 };
 
-export const Dark: Story = { ...OnHover, globals: { theme: 'dark' } };
-
 export const FollowsTheApgTooltipPattern: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
@@ -87,10 +85,4 @@ export const LongText: Story = {
     await userEvent.tab();
     await shown();
   },
-};
-
-export const RightToLeft: Story = {
-  args: { text: 'المال في الدرج 💵' },
-  globals: { direction: 'rtl' },
-  play: OnHover.play!,
 };

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useFloating } from '../floating/useFloating.ts';

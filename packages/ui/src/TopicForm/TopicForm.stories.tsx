@@ -114,7 +114,3 @@ export const LongLabels: Story = {
     initial: { name: 'W'.repeat(60), email: `${'w'.repeat(200)}@example.com` },
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Touch: Story = { globals: { density: 'touch' } };
-export const RightToLeft: Story = { args: { dir: 'rtl' } };

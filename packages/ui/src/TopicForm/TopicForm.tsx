@@ -1,3 +1,4 @@
+'use client';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';

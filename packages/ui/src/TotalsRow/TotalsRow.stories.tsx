@@ -74,7 +74,3 @@ export const WithBoxes: Story = {
 };
 
 export const Cards: Story = { args: { style: { maxInlineSize: 360 } } };
-
-export const RightToLeft: Story = { args: { dir: 'rtl' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

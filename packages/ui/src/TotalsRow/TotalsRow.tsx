@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { FootPlace } from '../DataTable/DataTable.tsx';
 import { Foot } from './TotalsRow.styles.ts';

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Frame } from './Viewfinder.styles.ts';

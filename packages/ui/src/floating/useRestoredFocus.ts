@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**

@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Returns whether a media query matches and updates when that changes; true without a browser. */

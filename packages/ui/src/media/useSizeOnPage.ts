@@ -1,3 +1,4 @@
+'use client';
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**

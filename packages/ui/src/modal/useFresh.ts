@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 
 /** Stores the input of an overlay and resets it whenever `open` becomes true. */

@@ -1,3 +1,4 @@
+'use client';
 import { useLayoutEffect } from 'react';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { noteModal } from './openModals.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useContext, type ComponentPropsWithRef } from 'react';
 import { IconsAt } from '../Icon/iconsAt.ts';
 import { themeSheet } from './themeSheet.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 
 /** Stores a value that the caller can control: controlled if `value` is given, otherwise it starts at `initial`. */

@@ -1,4 +1,4 @@
-import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { Problem, problemAt, problemBody } from '@tilldesk/domain/problems';
 import {
   applyTax,
   bulkEdit,
@@ -124,7 +124,7 @@ export const catalogueAnswers: readonly FakeAnswer[] = [
       const shown = { before: plain(row[field]), after: plain(after[field]) };
       if (!dryRun && !isLow) Object.assign(row, after, { version: row.version + 1 });
       const { name, sku, version } = row;
-      return { id, version, name, sku, ...shown, problem: problem && { code: problem.code, message: problem.message } };
+      return { id, version, name, sku, ...shown, problem: problem && problemBody(problem) };
     });
     return { rows: tried, changed: tried.filter(({ problem }) => problem === null).length };
   }),

@@ -1,4 +1,4 @@
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemBody } from '@tilldesk/domain/problems';
 import { customerProblem, customerName, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
 import { withOnePrimary, type ContactOwner } from '@tilldesk/domain/stock';
 import { answer, type FakeAnswer } from '../answer.ts';
@@ -75,7 +75,7 @@ function assertNotShared(
   ];
   const [first] = rejection;
   if (!first) return;
-  const fields = Object.fromEntries(rejection.map(([path, problem]) => [path, problem.body()]));
+  const fields = Object.fromEntries(rejection.map(([path, problem]) => [path, problemBody(problem)]));
   throw new Problem('customer.duplicate', first[1].params, fields);
 }
 

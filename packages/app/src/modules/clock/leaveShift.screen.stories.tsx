@@ -26,8 +26,6 @@ const writes = inSequence(
 export const Full = screen.full(
   sees('Your shift', '03:13:58', '00:24:02', 'Front counter', 'Sales', 'Net sales', '$94.45'),
 );
-export const Spanish = screen.spanish(sees('Su turno', 'Fin del turno', 'Importe de la caja', 'Ventas netas'));
-export const Narrow = screen.narrow(sees('Your shift', '03:13:58'));
 export const OnABreak = screen.in(
   { answers: clockAnswers({ begin: 'ON_BREAK' }) },
   sees('Your shift', '03:29:00', '00:09:00'),

@@ -24,8 +24,6 @@ export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Offline = screen.offline();
 export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('Por persona y día', 'Por revisar', 'Noah Klein'));
-export const Narrow = screen.narrow(sees('Elena Ruiz', 'Total'));
 
 export const LastWeek = at({ period: 'lastWeek' }).full(sees('Elena Ruiz', '34:24'));
 
@@ -53,13 +51,8 @@ export const Shifts_S9_10 = list.full(async (seen) => {
   await sees('1–10 of 14', 'Page 1 of 2', 'Open too long')(seen);
 });
 export const ShiftsEmpty = list.empty(sees('No shifts in these days'));
-export const ShiftsNarrow = list.narrow(sees('Elena Ruiz'));
 
 export const Shift = at({ shift: shiftId(10) }).full(sees('Noah Klein, Mar 9, 2026', '8:01', 'Drawer counted twice.'));
-
-export const ShiftNarrow = at({ shift: shiftId(12) }).narrow(sees('Not counted'));
-
-export const ShiftInSpanish = at({ shift: shiftId(14) }).spanish(sees('Corregido por Dana Reyes'));
 
 export const ShiftWithItsHistory = at({ shift: shiftId(14) }).full(
   sees('Corrected by Dana Reyes', /Clocked out: 9:30 PM → 8:00 PM/),

@@ -20,10 +20,6 @@ const meeting = screenAt('/book-meeting', { fakeServer: everything });
 
 export const Full = meeting.full(sees('Open the calendar', '+15125550100', 'hello@help.example', 'Your shop'));
 
-export const Spanish = meeting.spanish(sees('Abrir el calendario', 'Llámenos', 'Su tienda'));
-
-export const Narrow = meeting.narrow(sees('Open the calendar'));
-
 export const ByTelephoneAlone = screenAt('/book-meeting', {}).in(
   withContact({ speak: 'tel:+15125550100' }),
   async (seen) => {

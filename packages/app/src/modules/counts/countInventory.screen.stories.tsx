@@ -48,8 +48,6 @@ export const FoundByName = counting.in({}, async ({ canvas, userEvent }) => {
   await canvas.findByText(/iPhone 14 128 GB: 1 · Counted/);
 });
 
-export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
-
 /** The table of lines uses the full width; the progress is in one line above it. */
 export const Lines = counting.full(async (seen) => {
   const { canvas } = seen;

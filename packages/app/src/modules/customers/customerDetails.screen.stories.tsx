@@ -29,8 +29,6 @@ export const Full = details.full(
 export const Loading = details.loading();
 export const Failed = details.failed();
 export const Denied = details.denied();
-export const Spanish = details.spanish(sees('Total gastado', 'Saldo a favor', 'Familia y conocidos'));
-export const Narrow = details.narrow(sees('Total spent'));
 
 /** No customer has this id. */
 export const NotFound = screenAt(path, { with: { customerId: knownIds.phone } }).in(

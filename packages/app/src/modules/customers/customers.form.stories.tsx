@@ -17,7 +17,6 @@ const edit = screenAt('/customer-management/edit-customer/:customerId', {
 
 export const Empty = add.full(sees('Personal details'));
 export const EmptyDenied = add.denied();
-export const EmptySpanish = add.spanish(sees('Guardar'));
 
 export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One field needs your attention')));
 
@@ -81,7 +80,6 @@ export const LeavingUnsaved = add.in(
 
 export const Full = edit.full(sees('Contact'));
 export const Loading = edit.loading();
-export const Narrow = edit.narrow(sees('Contact', 'Whose'));
 
 /** A user who may see but not change customers gets the same data read-only. */
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', /^\(718\) 555-0142/));

@@ -15,8 +15,6 @@ export const Empty = list.empty(sees('No customers yet'));
 export const Loading = list.loading();
 export const Failed = list.failed();
 export const Denied = list.denied();
-export const Spanish = list.spanish(sees('Añadir cliente', 'Mia Torres'));
-export const Narrow = list.narrow(sees('Mia Torres'));
 
 export const FoundByAWord = list.in({}, async (seen) => {
   await writeAtOnce(await seen.canvas.findByRole('searchbox'), 'torres');

@@ -8,21 +8,9 @@ import { useGroups } from './useGroups.ts';
 /** How customers are listed and shown. The form is in a file of its own, so that both can load separately. */
 export const customersView: Omit<Definition<typeof customer, typeof customers>, 'form'> = {
   calls: customers,
-  at: {
-    list: '/customer-management',
-    add: '/customer-management/add-customer',
-    edit: '/customer-management/edit-customer/:customerId',
-    details: '/customer-management/customer-details/:customerId',
-  },
+  at: '/customer-management',
   icon: 'users',
-  nameOf: ({ name }) => name,
   list: {
-    words: {
-      search: 'customers.search',
-      empty: 'customers.empty',
-      emptyText: 'customers.emptyText',
-      add: 'customers.add',
-    },
     columns: ['name', 'phone', 'email', 'group', 'storeCredit', 'totalSpent', 'lastVisit'],
     more: ['invoiceCount', 'company', 'city', 'tags', 'preferredLanguage', 'hearAboutUs', 'taxExempt', 'createdAt'],
     kinds: { lastVisit: 'date', createdAt: 'date', storeCredit: 'money' },

@@ -16,8 +16,6 @@ export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Offline = screen.offline();
 export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('Ventas por hora', 'INV-1052'));
-export const Narrow = screen.narrow(sees('Net sales today'));
 
 export const BeforeOpening = screen.in(
   { now: '2026-03-14T11:02:00.000Z' },

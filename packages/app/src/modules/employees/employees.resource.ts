@@ -10,21 +10,9 @@ const { archive: _archive, ...calls } = employees;
 /** The employees resource: list, form, and details. */
 export const employeesResource: Resource<Employee> = resource(employee, {
   calls,
-  at: {
-    list: '/employee-management',
-    add: '/employee-management/add-employee',
-    edit: '/employee-management/edit-employee/:employeeId',
-    details: '/employee-management/employee-details/:employeeId',
-  },
+  at: '/employee-management',
   icon: 'user',
-  nameOf: ({ name }) => name,
   list: {
-    words: {
-      search: 'employees.search',
-      empty: 'employees.empty',
-      emptyText: 'employees.emptyText',
-      add: 'employees.add',
-    },
     columns: ['name', 'email', 'roleName', 'storeNames', 'active'],
     more: ['username', 'phone', 'userType', 'language', 'createdAt'],
     kinds: { createdAt: 'date' },

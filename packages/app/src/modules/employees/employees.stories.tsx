@@ -48,11 +48,8 @@ export const ListLoading = list.loading();
 export const ListFailed = list.failed();
 export const ListOffline = list.offline();
 export const ListDenied = list.denied();
-export const ListSpanish = list.spanish(sees('Bloqueado', 'Agregar empleado'));
-export const ListNarrow = list.narrow(sees('Noah Klein'));
 
 export const AddDenied = add.denied();
-export const AddSpanish = add.spanish(sees('Persona', 'Trabajo', 'Guardar'));
 
 export const NothingFilledIn = add.full(inSequence(presses('Save'), sees('4 fields need your attention')));
 
@@ -88,8 +85,6 @@ export const Details = details.full(sees('Locked', 'Sign-in and access', 'noah@h
 export const DetailsLoading = details.loading();
 export const DetailsFailed = details.failed();
 export const DetailsDenied = details.denied();
-export const DetailsSpanish = details.spanish(sees(/^Bloqueado hasta/, 'Establecer PIN', 'Desbloquear'));
-export const DetailsNarrow = details.narrow(sees('Unlock', 'Set PIN'));
 
 export const Unlocks = details.full(
   inSequence(

@@ -23,7 +23,7 @@ type PlacesProps = {
 export function Places({ items, ownId, onAdopted, onAction }: PlacesProps) {
   const t = useTranslate();
   const adoptWorkstation = (one: Workstation) => {
-    currentWorkstation.keep(one);
+    currentWorkstation.set(one);
     onAdopted();
     toasts.show({ tone: 'ok', text: t('hardware.takenOver', { name: one.name }) });
   };

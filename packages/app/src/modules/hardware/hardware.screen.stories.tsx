@@ -36,8 +36,6 @@ const confirms =
 export const Full = hardware.full(sees('This workstation', 'Receipt printer', 'Print test page', 'Back office'));
 export const Loading = hardware.loading();
 export const Failed = hardware.failed();
-export const Spanish = hardware.spanish(sees('Impresora de recibos', 'Imprimir página de prueba', 'Usar aquí'));
-export const Narrow = hardware.narrow(sees('Receipt printer'));
 
 /** On a new browser the first printer is chosen, tested and saved. */
 export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (seen) => {

@@ -1,6 +1,7 @@
 import { workstations, type Workstation } from '@tilldesk/domain/shop';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionDialog } from '../../actions/useAction.tsx';
+import { useSharedState } from '../../browser/sharedState.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';
@@ -26,13 +27,13 @@ export function Screen() {
 }
 
 function Loaded({ items, onAgain }: { items: readonly Workstation[]; onAgain: () => void }) {
-  const saved = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);
+  const saved = useSharedState(currentWorkstation);
   // The server has the newer version; a workstation of another store is known only to this browser.
   const listed = items.find(({ id }) => id === saved?.id);
   const own = listed ?? saved;
   useEffect(
     function saveServerSettings() {
-      if (listed && listed.version > (currentWorkstation.current()?.version ?? 0)) currentWorkstation.keep(listed);
+      if (listed && listed.version > (currentWorkstation.current()?.version ?? 0)) currentWorkstation.set(listed);
     },
     [listed],
   );

@@ -35,7 +35,7 @@ export function useHardwareForm(own: Workstation | null, again: () => void): Har
     body: workstation.draft,
     written: (values) => values,
     send: async (draft) => {
-      currentWorkstation.keep(await saved(own, draft));
+      currentWorkstation.set(await saved(own, draft));
       refresh('workstations');
       toasts.show({ tone: 'ok', text: t('hardware.saved') });
     },

@@ -47,6 +47,6 @@ export const removeOwnWorkstation: Action<Workstation> = action({
   confirm: 'hardware.remove.own.yes',
   async send({ id }) {
     await call(workstations.remove, { params: { id } });
-    currentWorkstation.forget();
+    currentWorkstation.set(null);
   },
 });

@@ -38,8 +38,6 @@ const choosesDamage: Play = async ({ userEvent }) => {
   await userEvent.click(await page.findByRole('option', { name: 'Damaged' }));
 };
 
-export const Spanish = screen.spanish(sees('Disponible', 'Existencias iniciales', 'Venta'));
-
 /** Writes off stock with another user's approval; an incorrect PIN shows its error at the field. */
 export const Approved = screen.in({ answers: [strict] }, async (seen) => {
   await inSequence(

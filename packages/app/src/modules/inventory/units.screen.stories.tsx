@@ -32,7 +32,7 @@ const chooses =
     await userEvent.click(await page.findByRole('option', { name: option }));
   };
 
-export const Narrow = screen.narrow(sees(/^3561/));
+export const Full = screen.full(sees(/^3561/));
 
 /** Reserves a unit for a customer and releases it. */
 export const Reserved = forSale.full(async (seen) => {

@@ -17,8 +17,6 @@ export const Full = screen.full(
 export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('Días para devolver', 'Devolver hasta el 28 mar 2026', 'Vigente'));
-export const Narrow = screen.narrow(sees('Restocking fee'));
 
 /** The first version is written, previewed in the other language and saved. */
 export const FirstVersion = screen.empty(

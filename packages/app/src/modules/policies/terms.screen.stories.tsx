@@ -11,7 +11,6 @@ export const Full = screen.full(sees('As it prints', 'Version 1', 'In force'));
 export const Failed = screen.failed();
 export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Así se imprime', 'Vigente'));
-export const Narrow = screen.narrow(sees('On the receipt'));
 
 /** Saving creates the next version. The previous version is retained. */
 export const NextVersion = screen.full(

@@ -40,8 +40,6 @@ export const TaxUnsaved = at('taxes').in(
   ),
 );
 
-export const PriceRulesInSpanish = at('priceRules').spanish(sees('iPad week', 'Añadir regla de precio'));
-
 /** The price of the cable can be lowered; the kit would fall below its lowest price. */
 export const BulkPreview = ticked.in(
   {},

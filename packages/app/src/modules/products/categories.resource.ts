@@ -8,14 +8,7 @@ export const categoriesResource: Resource<Category> = resource(category, {
   calls: categories,
   at: { list: '/product-management' },
   icon: 'tag',
-  nameOf: ({ name }) => name,
   list: {
-    words: {
-      search: 'categories.search',
-      empty: 'categories.empty',
-      emptyText: 'categories.emptyText',
-      add: 'categories.add',
-    },
     columns: ['name', 'kind', 'productCount'],
     sort: 'name',
   },

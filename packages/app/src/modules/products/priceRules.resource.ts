@@ -11,14 +11,7 @@ export const priceRulesResource: Resource<PriceRule> = resource(priceRule, {
   calls: priceRules,
   at: { list: '/product-management' },
   icon: 'tag',
-  nameOf: ({ name }) => name,
   list: {
-    words: {
-      search: 'priceRules.search',
-      empty: 'priceRules.empty',
-      emptyText: 'priceRules.emptyText',
-      add: 'priceRules.add',
-    },
     columns: ['name', 'targetName', 'amount', 'customerGroup', 'from', 'to', 'priority', 'active'],
     widths: { amount: 132, priority: 96 },
     cells: { targetName: RuleFor, amount: RuleOff },

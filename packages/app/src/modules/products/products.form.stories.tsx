@@ -17,8 +17,6 @@ const cable = screenAt('/product-management/edit-product/:productId', { with: { 
 
 export const Empty = add.full(sees('Product details', 'Stock keeping'));
 export const EmptyDenied = add.denied();
-export const EmptySpanish = add.spanish(sees('Guardar'));
-export const EmptyNarrow = add.narrow(sees('Product details'));
 
 export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('4 fields need your attention')));
 
@@ -35,8 +33,6 @@ export const Loading = edit.loading();
 export const Failed = edit.failed();
 export const Offline = edit.offline();
 export const Denied = edit.denied();
-export const Spanish = edit.spanish(sees('Guardar'));
-export const Narrow = edit.narrow(sees('Stock'));
 
 /** Without permission to change products or to see costs. */
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('iPhone 15 128 GB', 'Value at retail'));

@@ -13,8 +13,6 @@ export const Loading = list.loading();
 export const Failed = list.failed();
 export const Offline = list.offline();
 export const Denied = list.denied();
-export const Spanish = list.spanish(sees('iPhone 15 128 GB', 'Añadir producto'));
-export const Narrow = list.narrow(sees('iPhone 15 128 GB'));
 
 /** A cashier sees the products but cannot add any. */
 export const SeenByACashier = list.in({ as: 'cashier' }, sees('iPhone 15 128 GB'));

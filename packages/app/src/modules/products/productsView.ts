@@ -17,9 +17,7 @@ export const productsView: Omit<Definition<typeof product, typeof products>, 'fo
     edit: '/product-management/edit-product/:productId',
   },
   icon: 'tag',
-  nameOf: ({ name }) => name,
   list: {
-    words: { search: 'products.search', empty: 'products.empty', emptyText: 'products.emptyText', add: 'products.add' },
     columns: ['name', 'sku', 'categoryName', 'tracking', 'price', 'onHand'],
     more: [
       'cost',

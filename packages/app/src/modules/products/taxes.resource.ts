@@ -8,9 +8,7 @@ export const taxesResource: Resource<Tax> = resource(tax, {
   calls: taxes,
   at: { list: '/product-management' },
   icon: 'percent',
-  nameOf: ({ name }) => name,
   list: {
-    words: { search: 'taxes.search', empty: 'taxes.empty', emptyText: 'taxes.emptyText', add: 'taxes.add' },
     columns: ['name', 'rate', 'productCount', 'behind'],
     kinds: { productCount: 'quantity', behind: 'quantity' },
     widths: { productCount: 132, behind: 200 },

@@ -19,8 +19,6 @@ export const Empty = backups.empty(sees('None yet', 'Every day at 03:30, server 
 export const Loading = backups.loading();
 export const Failed = backups.failed();
 export const Denied = backups.denied();
-export const Spanish = backups.spanish(sees('Última copia', 'Cada día a las 03:30, hora del servidor', 'Completa'));
-export const Narrow = backups.narrow(sees('Back up now'));
 
 const running = backupOf(0, { cause: 'asked', state: 'running', size: null, done: 40, endedAt: null });
 export const Running = backups.in(withStatus(backupStatus([running, backupOf(1)])), async (seen) => {

@@ -27,8 +27,6 @@ export const Loading = about.loading();
 export const Failed = about.failed();
 export const Offline = about.offline();
 export const Denied = about.denied();
-export const Spanish = about.spanish(sees('Sobre usted', 'Seguridad'));
-export const Narrow = about.narrow(sees('About you'));
 
 /** The name in the header and the language change immediately. */
 export const Saved = about.in({}, async (seen) => {

@@ -38,8 +38,6 @@ export const Empty = security.empty(async (seen) => {
 export const Loading = security.loading();
 export const Failed = security.failed();
 export const Denied = security.denied();
-export const Spanish = security.spanish(sees('Inicio de sesión en dos pasos', 'Dónde tiene sesiones abiertas'));
-export const Narrow = security.narrow(sees('Where you are signed in'));
 export const SignInsLoading = security.in({ answers: [never(profileCalls.signIns)] }, sees('Password and PIN'));
 export const SignInsFailed = security.in({ answers: [failing(profileCalls.signIns)] }, sees('An error occurred'));
 

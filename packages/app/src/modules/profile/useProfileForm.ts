@@ -29,7 +29,7 @@ export function useProfileForm(profile: Profile, again: () => void): SettingsFor
     }),
     send: async (body) => {
       const { language } = (await call(profileCalls.change, { body })).user;
-      if ('language' in body && (language === 'en' || language === 'es')) chosenLanguage.choose(language);
+      if ('language' in body && (language === 'en' || language === 'es')) chosenLanguage.set(language);
       refresh('profile');
       refresh('session');
       toasts.show({ tone: 'ok', text: t('profile.saved') });

@@ -26,8 +26,6 @@ export const Full = cash.full(
 export const Loading = cash.loading();
 export const Failed = cash.failed();
 export const Denied = cash.denied();
-export const Spanish = cash.spanish(sees('Liquidación', 'De vuelta al inventario'));
-export const Narrow = cash.narrow(sees('Settlement'));
 
 export const Voided = details(knownRefunds.voided, 'RF-1003').full(
   sees('Voided', 'Dana Reyes · Wrong invoice', 'Cash reversed'),

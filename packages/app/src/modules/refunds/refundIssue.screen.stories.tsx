@@ -18,8 +18,6 @@ const searchesFor =
 export const Full = begin.full(sees('Recent sales', 'INV-1052'));
 export const Empty = begin.empty(sees('Scan the receipt'));
 export const Denied = begin.denied();
-export const Spanish = begin.spanish(sees('Últimas ventas', 'Sin recibo'));
-export const Narrow = begin.narrow(sees('INV-1052'));
 
 export const FoundByCustomer = begin.in({}, inSequence(searchesFor('torres'), sees('Invoices found', 'INV-1048')));
 export const NothingFound = begin.in({}, inSequence(searchesFor('zzz{Enter}'), sees('Nothing found for “zzz”')));

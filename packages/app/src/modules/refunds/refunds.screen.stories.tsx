@@ -13,8 +13,6 @@ export const Full = list.full(
 export const Empty = list.empty(sees('No refunds yet', 'Every refund and every exchange shows up here.'));
 export const Failed = list.failed();
 export const Denied = list.denied();
-export const Spanish = list.spanish(sees('Cortesía', 'Anulado'));
-export const Narrow = list.narrow(sees('RF-1001'));
 
 export const OfOneKind = screenAt('/refund-management', { query: { kind: 'goodwill' } }).in(
   {},

@@ -51,8 +51,6 @@ export const Full = screen.full(
 export const Empty = screen.empty(sees('No drawers in this period', 'Open drawer'));
 export const Failed = screen.failed();
 export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('Cerrar cajón', 'Sin contar', 'Falta el motivo'));
-export const Narrow = screen.narrow(sees('Front counter', 'Close drawer'));
 /** By default the drawers of this week are listed and totaled. */
 export const ThisWeek = screenAt('/cash-in-out/history', {
   requests: [registers.list, registers.sessions],
@@ -116,8 +114,6 @@ export const Outside = outside.full(
 export const OutsideEmpty = outside.in({ answers: drawerAnswers() }, sees('No cash outside drawers in this period'));
 export const OutsideLoading = outside.loading();
 export const OutsideFailed = outside.failed();
-export const OutsideSpanish = outside.spanish(sees('Cobrado fuera de los cajones', 'Borrador'));
-export const OutsideNarrow = outside.narrow(sees('$71.64'));
 /** The view is available if there is such cash or if the setting allows it. */
 export const LeadsOutside = at({}).in(
   { answers: drawerAnswers({ outside: true }) },
@@ -214,7 +210,6 @@ export const Short = short.full(async (seen) => {
   await confirms('Difference of -$9.00', 'Give the reason')(seen);
   await expect(await panel.findByText('Typed 45 for 54.')).toBeVisible();
 });
-export const ShortInSpanish = short.spanish(sees('Dos cifras intercambiadas'));
 
 /** A movement of an open drawer is reversed by another row. */
 export const ReversesMovement = at({ drawer: drawerId(1) }).full(async (seen) => {
@@ -260,5 +255,3 @@ export const ReportPrinted = screenAt('/cash-in-out/history', {
     sees('Print preview', 'Cash of sales, less change'),
   )(seen);
 });
-
-export const PanelNarrow = at({ drawer: drawerId(5) }).narrow(sees('Forced'));

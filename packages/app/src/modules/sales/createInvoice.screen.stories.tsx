@@ -15,7 +15,6 @@ const till = screenAt('/sale-invoice-management/create-invoice', {});
 export const Full = till.full(inSequence(scans('CHG-30W'), scans('356109400395959'), sees('2 pieces')));
 export const Empty = till.empty(sees('Scan the first item'));
 export const Denied = till.denied();
-export const Spanish = till.spanish(sees('Ventas y facturas'));
 export const Narrow = till.narrow(inSequence(scans('CHG-30W'), sees('1 piece')));
 
 /** Opened from the details of a customer: the invoice has this customer and no unsaved changes. */

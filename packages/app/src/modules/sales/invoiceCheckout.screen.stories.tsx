@@ -23,8 +23,6 @@ export const Loading = draft.loading();
 export const Failed = draft.failed();
 export const Offline = draft.offline();
 export const Denied = draft.denied();
-export const Spanish = draft.spanish(sees('Total a cobrar'));
-export const Narrow = draft.narrow(sees('Total due'));
 
 export const ChangeDue = draft.in(
   {},
@@ -42,7 +40,6 @@ export const SplitPayment = draft.in(
 );
 
 export const Done = sale.full(sees('Change due', 'Print receipt'));
-export const DoneNarrow = sale.narrow(sees('Change due'));
 
 /** Unusually large change requires a confirmation. The focus is on the button that goes back. */
 export const MuchChange = draft.in({}, async (seen) => {

@@ -44,8 +44,6 @@ export const Loading = sale.loading();
 export const Failed = sale.failed();
 export const Offline = sale.offline();
 export const Denied = sale.denied();
-export const Spanish = sale.spanish(sees('Pagos'));
-export const Narrow = sale.narrow(sees('Payments'));
 
 export const Draft = details(knownIds.draft, 'Draft').full(sees('Edit invoice', 'Checkout'));
 export const Discarded = details(knownIds.discarded, 'Draft').full(sees('Draft discarded'));
@@ -59,8 +57,6 @@ export const ReceiptAgain = sale.in(
 );
 
 export const Overdue = open.full(sees('Overdue', 'Take a payment', 'Balance due', 'Mar 13, 2026'));
-export const OverdueNarrow = open.narrow(sees('Overdue'));
-export const OverdueInSpanish = open.spanish(sees('Vencida', 'Cobrar un pago'));
 
 /** The rest in cash, with change. */
 export const TakesThePayment = open.in(

@@ -17,8 +17,6 @@ export const Loading = edit.loading();
 export const Failed = edit.failed();
 export const Offline = edit.offline();
 export const Denied = edit.denied();
-export const Spanish = edit.spanish(sees('iPhone 15 128 GB', 'Borrador guardado'));
-export const Narrow = edit.narrow(sees('4 pieces'));
 
 export const Unsaved = edit.in({}, inSequence(scans('CASE-IP15-CLR'), sees('Draft with unsaved changes')));
 

@@ -14,8 +14,6 @@ export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Offline = screen.offline();
 export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('INV-1052', 'Borrador'));
-export const Narrow = screen.narrow(sees('INV-1052'));
 
 export const DraftsOnly = screenAt('/sale-invoice-management', { query: { status: 'draft' } }).in(
   {},

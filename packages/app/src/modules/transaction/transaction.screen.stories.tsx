@@ -11,8 +11,6 @@ const screen = screenAt('/transaction', { requests: [transactionCalls.one] });
 export const Full = screen.full(sees('Minimum in a drawer', 'Count blind'));
 export const Failed = screen.failed();
 export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('Contar a ciegas', 'Mínimo en un cajón'));
-export const Narrow = screen.narrow(sees('Save'));
 
 /** A missing amount is an error at its field. A change is saved and shown. */
 export const Saves = screen.full(async (seen) => {

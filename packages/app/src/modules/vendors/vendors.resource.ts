@@ -7,16 +7,9 @@ import { VendorImport } from './VendorImport.tsx';
 /** The vendors resource: list, form, and details. */
 export const vendorsResource: Resource<Vendor> = resource(vendor, {
   calls: vendors,
-  at: {
-    list: '/vendor-management',
-    add: '/vendor-management/add-vendor',
-    edit: '/vendor-management/edit-vendor/:vendorId',
-    details: '/vendor-management/vendor-details/:vendorId',
-  },
+  at: '/vendor-management',
   icon: 'truck',
-  nameOf: ({ name }) => name,
   list: {
-    words: { search: 'vendors.search', empty: 'vendors.empty', emptyText: 'vendors.emptyText', add: 'vendors.add' },
     columns: ['name', 'contactName', 'phone', 'balance', 'openOrders', 'credits', 'lastOrderAt'],
     more: ['email', 'accountNo', 'termsDays', 'leadDays', 'city', 'active', 'createdAt'],
     kinds: { balance: 'money', credits: 'money', lastOrderAt: 'date', createdAt: 'date' },

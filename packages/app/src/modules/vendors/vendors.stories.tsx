@@ -24,7 +24,7 @@ const details = screenAt('/vendor-management/vendor-details/:vendorId', {
 export const List = list.full(sees('Northline Distribution', 'Priya Raman', '$845.00'));
 
 export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One field needs your attention')));
-export const EditSpanish = edit.spanish(sees('Guardar'));
+export const Edit = edit.full(sees('Save'));
 
 export const Details = details.full(
   sees(/Delivers on Tuesdays/, 'HS-4471', 'Delivery performance', '4.5 on average', '96.2%'),

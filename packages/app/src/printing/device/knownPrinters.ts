@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PrinterPlace, PrinterRole } from './printerRoles.ts';
-import { browserStorage } from '../../browser/storage.ts';
+import { browserStorage, parseJson } from '../../browser/storage.ts';
 
 const NAME = 'printers';
 const noted = z.partialRecord(z.enum(['receipt', 'label']), z.object({ connection: z.string(), device: z.string() }));
@@ -22,12 +22,7 @@ export const knownPrinters = {
   },
 };
 
-// Data in browser storage may be of another version of the app.
 function read(): Noted {
-  try {
-    const found = z.safeParse(noted, JSON.parse(browserStorage.read(NAME) ?? '{}'));
-    return found.success ? found.data : {};
-  } catch {
-    return {};
-  }
+  const found = z.safeParse(noted, parseJson(browserStorage.read(NAME)));
+  return found.success ? found.data : {};
 }

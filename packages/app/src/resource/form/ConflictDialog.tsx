@@ -23,7 +23,7 @@ export function ConflictDialog<R extends VersionedRecord>({
   const now = state.conflict === null ? {} : beginningOf(entity.fields, state.conflict, {});
   const names = state.conflict === null ? [] : differing(now, state.values);
   const value = (name: string, of: unknown) => {
-    const formatter = resource.form?.formatters[name];
+    const formatter = resource.form?.formatters?.[name];
     if (formatter) return <Shown kind="text" value={formatter(of)} />;
     const isChoice = kindOf(entity.fields[name])?.kind === 'choice';
     const text = isChoice && typeof of === 'string' ? labels.choice(name, of) : (of as ShownValue);

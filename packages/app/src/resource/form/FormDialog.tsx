@@ -33,7 +33,7 @@ export function FormDialog<R extends VersionedRecord>({
   const t = useTranslate();
   const frame = useId();
   const { form, noun: entity, nameOf } = resource;
-  if (form === null) throw new Error(`FormDialog: ${resource.calls.name} has no form`);
+  if (form === undefined) throw new Error(`FormDialog: ${resource.calls.name} has no form`);
   const state = useForm(resource, form, record, (saved) => {
     toasts.show({ tone: 'ok', text: t('form.saved', { name: nameOf(saved) }) });
     onClose();

@@ -86,8 +86,8 @@ function OneField<R extends VersionedRecord>({
   const field = resource.noun.fields[name]?.field;
   if (field === undefined) return null;
 
-  const CustomInput = form.inputs[name];
-  const hint = form.hints[name];
+  const CustomInput = form.inputs?.[name];
+  const hint = form.hints?.[name];
   const fieldErrors = Object.entries(state.problems).find(([path]) => fieldAt(path) === name)?.[1];
   const value = state.values[name];
   const onChange = (next: unknown) => state.set(name, next);

@@ -27,7 +27,7 @@ export function FormScreen<R extends VersionedRecord>({ resource }: { resource: 
   const { permissions } = useSession();
   const { form, calls } = resource;
   const needs = calls.change?.needs;
-  if (form === null) throw new Error(`FormScreen: ${calls.name} has no form`);
+  if (form === undefined) throw new Error(`FormScreen: ${calls.name} has no form`);
   if (id === undefined) return <Filled resource={resource} form={form} record={null} />;
   if (data && typeof needs === 'object' && !can(permissions, ...needs)) {
     return (
@@ -52,7 +52,7 @@ function Filled<R extends VersionedRecord>({ resource, form, record }: FilledPro
 
   const state = useForm(resource, form, record, (saved) => {
     toasts.show({ tone: 'ok', text: t('form.saved', { name: nameOf(saved) }) });
-    const savedRoute = record === null ? form.saved.add : form.saved.edit;
+    const savedRoute = form.saved?.[record === null ? 'add' : 'edit'];
     const place = savedRoute === 'edit' ? at.edit : savedRoute === 'list' ? undefined : at.details;
     void navigate(place ? recordAddress(place, saved.id) : at.list, { replace: true });
   });

@@ -29,11 +29,11 @@ export const differing = (before: FormValues, after: FormValues): string[] =>
 export function fieldErrorsIn(
   schema: z.ZodMiniType,
   draft: FormValues,
-  rule: (draft: never) => Problem | null,
+  rule?: (draft: never) => Problem | null,
 ): FormProblems {
   const read = z.safeParse(schema, draft);
   if (!read.success) return fieldProblems(read.error, draft);
-  return rule(read.data as never)?.fields ?? {};
+  return rule?.(read.data as never)?.fields ?? {};
 }
 
 /** Returns the form field of a contract path: 'barcodes.0' is in 'barcodes'. */

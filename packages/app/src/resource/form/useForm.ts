@@ -65,7 +65,7 @@ export function useForm<R extends VersionedRecord>(
   const names = form.sections.flatMap(({ fields }) => fields);
   const shape = Object.fromEntries(Object.entries(entity.fields).filter(([name]) => names.includes(name)));
   const [intent, setIntent] = useState(() => ({ id: newId(), sent: '', key: '' }));
-  const [blank] = useState(() => form.blank(store, query));
+  const [blank] = useState(() => form.blank?.(store, query) ?? {});
   const [edited, setEdited] = useState<FormValues>({});
   const [baseRecord, setBaseRecord] = useState<R | null>(record);
   const [problems, setProblems] = useState<FormProblems>({});

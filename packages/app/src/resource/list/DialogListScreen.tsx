@@ -22,18 +22,18 @@ export type DialogListScreenProps<R extends VersionedRecord> = {
 
 /** The list of a resource whose records have no page: they are added and changed in a dialog over the list. */
 export function DialogListScreen<R extends VersionedRecord>({ resource, called, onSaved }: DialogListScreenProps<R>) {
-  const { calls, icon, nameOf, list: listOptions } = resource;
+  const { calls, icon, nameOf, texts, list: listOptions } = resource;
   const t = useTranslate();
   const { permissions } = useSession();
   const columns = useColumns(resource);
-  const list = useList(calls.list, { sort: listOptions.sort, filters: listOptions.filters, watch: listOptions.watch });
+  const list = useList(calls.list, listOptions);
   const [shown, setShown] = useState<R | 'new' | null>(null);
   const may = (needs: Needs | undefined) => typeof needs === 'object' && can(permissions, ...needs);
   const mayAdd = may(calls.create?.needs);
   const mayChange = may(calls.change?.needs);
-  const { words: texts, above: Above } = listOptions;
-  const addText = texts.add ? t(texts.add) : '';
-  const add = mayAdd && texts.add && (
+  const { above: Above } = listOptions;
+  const addText = t(texts.add);
+  const add = mayAdd && (
     <Button tone="primary" icon="plus" aria-haspopup="dialog" aria-keyshortcuts="n" onClick={() => setShown('new')}>
       {addText}
     </Button>
@@ -50,7 +50,7 @@ export function DialogListScreen<R extends VersionedRecord>({ resource, called, 
         rowName={nameOf}
         onOpen={mayChange ? setShown : undefined}
         searchHint={t(texts.search)}
-        filters={listOptions.filters.length > 0 && <ListFilters resource={resource} list={list} />}
+        filters={listOptions.filters && <ListFilters resource={resource} list={list} />}
         empty={{ icon, title: t(texts.empty), text: t(texts.emptyText), action: add }}
         keys={mayAdd ? { n: () => setShown('new') } : undefined}
       />

@@ -11,16 +11,17 @@ import { useNounLabels } from '../useResourceTexts.ts';
 /** The filters of a resource's list: one select each, whose first option shows everything. */
 export function ListFilters<R extends VersionedRecord>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
   const { noun: entity, calls } = resource;
+  const { filters = [], quiet, costs, filterOptions } = resource.list;
   const t = useTranslate();
   const labels = useNounLabels(entity.name);
   const { viewCost } = useSession().limits;
   const schemas = fieldsOf(calls.list.query);
   return (
     <>
-      {resource.list.filters.map((name) => {
-        if (!viewCost && resource.list.costs.includes(name)) return null;
-        if (resource.list.quiet.includes(name) && !list.filters[name]) return null;
-        const useOptions = resource.list.filterOptions[name];
+      {filters.map((name) => {
+        if (!viewCost && costs?.includes(name)) return null;
+        if (quiet?.includes(name) && !list.filters[name]) return null;
+        const useOptions = filterOptions?.[name];
         const filter = {
           label: labels.field(name),
           all: t.known(`choice.${entity.name}.${name}.all`),

@@ -13,32 +13,26 @@ import { useList } from './useList.ts';
 
 /** The list page of a resource, from its definition. */
 export function ListScreen<R extends VersionedRecord>({ resource }: { resource: Resource<R> }) {
-  const { calls, at, icon, nameOf, list: listOptions } = resource;
-  const { words: texts } = listOptions;
+  const { calls, at, icon, nameOf, texts, list: listOptions } = resource;
   const t = useTranslate();
   const navigate = useNavigate();
   const params = useParams();
   const title = useCurrentPage()?.title;
   const columns = useColumns(resource);
   const fixed = Object.fromEntries(
-    Object.entries(listOptions.of).map(([name, from]) => [name, params[from ?? ''] ?? '']),
+    Object.entries(listOptions.of ?? {}).map(([name, from]) => [name, params[from ?? ''] ?? '']),
   );
-  const list = useList(calls.list, {
-    sort: listOptions.sort,
-    filters: listOptions.filters,
-    fixed,
-    watch: listOptions.watch,
-  });
+  const list = useList(calls.list, { ...listOptions, fixed });
   const mayOpen = useMayEnter(at.details ?? at.edit ?? at.list);
   const mayAdd = useMayEnter(at.add ?? at.list) && at.add !== undefined;
   const open = at.details ?? at.edit;
-  const add = at.add && texts.add && (
+  const add = at.add && (
     <PageLink to={at.add} tone="primary" icon="plus" aria-keyshortcuts="n">
       {t(texts.add)}
     </PageLink>
   );
   const { above: Above, actions: Actions, ticked } = listOptions;
-  const { units, amount } = listOptions.totals;
+  const { units, amount } = listOptions.totals ?? {};
   const sumOf = (name: string | undefined) => name && ((row: R) => Number(valueOf(row, name) ?? 0));
   return (
     <Page
@@ -59,7 +53,9 @@ export function ListScreen<R extends VersionedRecord>({ resource }: { resource: 
         rowId={(row) => row.id}
         rowName={nameOf}
         onOpen={
-          listOptions.opens && open && mayOpen ? (row) => void navigate(recordAddress(open, row.id, {})) : undefined
+          listOptions.opens !== false && open && mayOpen
+            ? (row) => void navigate(recordAddress(open, row.id, {}))
+            : undefined
         }
         searchHint={t(texts.search)}
         filters={<ListFilters resource={resource} list={list} />}

@@ -12,23 +12,24 @@ export function useColumns<R extends VersionedRecord>({ noun: entity, calls, lis
   return useMemo(() => {
     const sortable = sortsOf(calls.list.query);
     const schemas = fieldsOf(entity.read);
-    return [...list.columns, ...list.more]
-      .filter((name) => viewCost || !list.costs.includes(name))
+    const { columns, more = [], kinds = {}, widths = {}, cells = {}, costs } = list;
+    return [...columns, ...more]
+      .filter((name) => viewCost || !costs?.includes(name))
       .map((name): ListColumn<R> => {
-        const Cell = list.cells[name];
+        const Cell = cells[name];
         const isChoice = kindOf(schemas[name])?.kind === 'choice';
         return {
           id: name,
           header: labels.field(name),
-          kind: list.kinds[name] ?? shownKindOf(schemas[name]),
+          kind: kinds[name] ?? shownKindOf(schemas[name]),
           value: (row) => {
             const value = valueOf(row, name);
             return isChoice && typeof value === 'string' ? labels.choice(name, value) : value;
           },
           cell: Cell && ((row) => <Cell row={row} />),
           sortable: sortable.includes(name),
-          width: list.widths[name],
-          hidden: list.more.includes(name),
+          width: widths[name],
+          hidden: more.includes(name),
         };
       });
   }, [calls, entity, list, labels, viewCost]);

@@ -1,6 +1,7 @@
 import { clockText } from '@tilldesk/domain/shop';
 import { Button, Text } from '@tilldesk/ui';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useSharedState } from '../../browser/sharedState.ts';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { clockDialog } from '../../timeclock/clockDialog.ts';
@@ -28,8 +29,8 @@ export function ClockButton() {
 function OwnClock() {
   const t = useTranslate();
   const clock = useClockState();
-  const mirrored = useSyncExternalStore(sessionStatus.subscribe, sessionStatus.current);
-  const dialogState = useSyncExternalStore(clockDialog.subscribe, clockDialog.state);
+  const mirrored = useSharedState(sessionStatus);
+  const dialogState = useSharedState(clockDialog);
   // Until the server responds, the status last stored by this browser.
   const status = clock?.status ?? mirrored;
   const label = status === 'CLOCKED_IN' ? 'out' : status === 'ON_BREAK' ? 'endBreak' : 'in';

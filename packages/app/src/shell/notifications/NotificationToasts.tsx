@@ -1,8 +1,8 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { NotificationPanel } from '@tilldesk/ui/overlay';
 import type { Notification } from '@tilldesk/domain/shop';
-import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { useSharedState } from '../../browser/sharedState.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';
 import { ago } from '../../i18n/ago.ts';
 import type { MessageId } from '../../i18n/Messages.ts';
@@ -65,7 +65,7 @@ export function Notices({ onDone }: { onDone: () => void }) {
 function useProblemNotice() {
   const t = useTranslate();
   const { problem } = useNotices();
-  const isCut = useSyncExternalStore(live.subscribe, live.state) === 'disconnected';
+  const isCut = useSharedState(live) === 'disconnected';
   if (isCut || problem?.code === 'socket.closed') return <Alert tone="warn">{t('notices.closed')}</Alert>;
   if (!problem) return undefined;
   const again = (

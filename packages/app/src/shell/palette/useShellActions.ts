@@ -67,7 +67,7 @@ export function useActionCommands({ switchPerson, confirmUnsaved }: Actions): Pa
       label: t('shell.palette.theme', { name: t(`shell.theme.${themeChoice}`) }),
       group,
       icon: icons[themeChoice],
-      run: () => theme.choose(themeChoice),
+      run: () => theme.set(themeChoice),
     })),
     ...languages.map((language): PaletteCommand => ({
       id: `language ${language}`,
@@ -75,7 +75,7 @@ export function useActionCommands({ switchPerson, confirmUnsaved }: Actions): Pa
       group,
       icon: 'globe',
       keywords: [language],
-      run: () => chosenLanguage.choose(language),
+      run: () => chosenLanguage.set(language),
     })),
     { id: 'sign-out', label: t('shell.signOut'), group, icon: 'sign-out', run: signOut },
   ];

@@ -3,7 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { forgotPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-server/answer.ts';
-import { entryAt, onAPhone } from '../../fake-server/entryAt.tsx';
+import { entryAt } from '../../fake-server/entryAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Sign in/Forgot password', tags: ['!autodocs'] } satisfies Meta;
@@ -62,8 +62,3 @@ export const FromTheSignIn = entryAt(
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
   }),
 );
-
-export const Spanish = entryAt(path, sees('¿Olvidó su contraseña?', 'Enviar el enlace'), {
-  globals: { language: 'es' },
-});
-export const Narrow = entryAt(path, sees('Forgot your password?'), { globals: onAPhone });

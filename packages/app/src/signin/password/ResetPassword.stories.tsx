@@ -4,7 +4,7 @@ import { answerEmailChange, readResetLink, resetPassword } from '@tilldesk/domai
 import { expect, waitFor } from 'storybook/test';
 import { secrets } from '../../fake-server/answers/accessAnswers.ts';
 import { answer, never, unreachable } from '../../fake-server/answer.ts';
-import { entryAt, onAPhone } from '../../fake-server/entryAt.tsx';
+import { entryAt } from '../../fake-server/entryAt.tsx';
 import { ownSessionOf } from '../../fake-server/people.ts';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
@@ -139,9 +139,6 @@ export const Offline = entryAt(
   { ...mailed, fakeServer: { answers: [unreachable(resetPassword)] } },
 );
 
-export const Spanish = entryAt(path, sees('Elija una contraseña nueva'), { ...mailed, globals: { language: 'es' } });
-export const Narrow = entryAt(path, sees('Choose a new password'), { ...mailed, globals: onAPhone });
-
 const oldAddress = { search: `?id=${owner}#${secrets.oldEmailToken}` };
 const newAddress = { search: `?id=${owner}#${secrets.newEmailToken}` };
 
@@ -217,9 +214,3 @@ export const EmailOffline = entryAt(
   inSequence(presses('Confirm'), sees('The server cannot be reached. Please check the connection.')),
   { ...oldAddress, fakeServer: { answers: [unreachable(answerEmailChange)] } },
 );
-
-export const EmailSpanish = entryAt(path, sees('¿Cambiar su correo para iniciar sesión?', 'Detener el cambio'), {
-  ...oldAddress,
-  globals: { language: 'es' },
-});
-export const EmailNarrow = entryAt(path, sees('Change your sign-in email?'), { ...oldAddress, globals: onAPhone });

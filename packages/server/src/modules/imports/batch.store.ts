@@ -1,3 +1,4 @@
+import { withMessage } from '@tilldesk/domain/problems';
 import { rowReader, type ImportOutcome, type RowProblem, importOutcomes } from '@tilldesk/domain/stock';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
@@ -133,5 +134,5 @@ const problemsOf = (
 ): RowProblem[] =>
   [...problems].map(([key, problem]) => {
     const at = mapping.indexOf(key);
-    return { column: columns[at]?.header ?? null, cell: cellText(cells[at]).slice(0, 200), ...problem };
+    return { column: columns[at]?.header ?? null, cell: cellText(cells[at]).slice(0, 200), ...withMessage(problem) };
   });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { problemAt, type ProblemCode, type ProblemParams, type FieldProblem } from '@tilldesk/domain/problems';
+import type { ProblemCode, ProblemParams, FieldProblem } from '@tilldesk/domain/problems';
 import { importFold } from '@tilldesk/domain/catalogue';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Claim, ValidatedRow } from './importer.ts';
 
 /** Creates a problem for a column of a row. */
-export function problemOf(code: ProblemCode, params?: ProblemParams): FieldProblem {
-  const { code: of, message, params: with_ } = problemAt('cell', code, params);
-  return { code: of, message, ...(with_ ? { params: with_ } : {}) };
-}
+export const problemOf = (code: ProblemCode, params?: ProblemParams): FieldProblem => ({
+  code,
+  message: code,
+  ...(params ? { params } : {}),
+});
 
 /**
  * Saves the claims of the rows in a batch; the first row in the file gets a claim. A later row with the same value for the same

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemStatus } from '@tilldesk/domain/problems';
 import type { Cell } from '@tilldesk/domain/stock';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -49,7 +49,7 @@ async function read(at: string, limits?: SheetLimits): Promise<number | string> 
     );
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return `${error.status} ${error.code}`;
+    return `${problemStatus(error)} ${error.code}`;
   }
 }
 

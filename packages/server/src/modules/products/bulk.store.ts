@@ -1,4 +1,4 @@
-import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
+import { Problem, problemAt, problemBody, type ProblemCode } from '@tilldesk/domain/problems';
 import { MONEY_MAX } from '@tilldesk/domain/fields';
 import { priceAfter, type BulkChange, type BulkRow } from '@tilldesk/domain/catalogue';
 import type { Change, LockedRecord, Values } from '../../crud/spec.ts';
@@ -108,7 +108,7 @@ function problemCodeOf(after: Values, isOld: boolean): ProblemCode | null {
 
 const problemOf = (problem: Problem | undefined): BulkRow['problem'] => {
   if (!problem) return null;
-  const { code, message, params } = problem;
+  const { code, message, params } = problemBody(problem);
   return { code, message, ...(params ? { params } : {}) };
 };
 

@@ -1,6 +1,7 @@
-import type { FieldProblem, ProblemBody } from '@tilldesk/domain/problems';
+import type { FieldProblem } from '@tilldesk/domain/problems';
 import { correctionProblem, mayFollow, type ClockStatus } from '@tilldesk/domain/shop';
 import { dayOf, momentAt, timeOf } from '@tilldesk/domain/time';
+import type { Rejection } from '../../../i18n/problemSentences.ts';
 
 /** A punch as the server stores it: a status that starts at a moment. */
 type Punch = { status: ClockStatus; at: string };
@@ -49,11 +50,13 @@ export function punchesOf(drafts: readonly DraftPunch[], timeZone: string): Keye
  */
 export function punchesProblem(punches: readonly KeyedPunch[]) {
   const problem = correctionProblem(punches, END_OF_TIME);
-  return problem && placed(punches, problem.body());
+  return problem && placed(punches, problem);
 }
 
+type Rejected = Rejection & { fields?: Readonly<Record<string, FieldProblem>> | undefined };
+
 /** Assigns a problem to the punch that it concerns. */
-export function placed(punches: readonly KeyedPunch[], { code, message, params, fields = {} }: ProblemBody) {
+export function placed(punches: readonly KeyedPunch[], { code, message, params, fields = {} }: Rejected) {
   const [path = '', field] = Object.entries(fields)[0] ?? [];
   const index = /^logs\.(\d+)/.exec(path)?.[1];
   const problem: FieldProblem = field ?? { code, message, ...(params ? { params } : {}) };

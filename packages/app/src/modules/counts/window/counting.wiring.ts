@@ -123,4 +123,4 @@ export function useCountingEvents(
 }
 
 /** Returns whether a request can be tried: the browser is online and the socket is not known to be disconnected. */
-const hasNetwork = (): boolean => navigator.onLine && live.state() !== 'disconnected';
+const hasNetwork = (): boolean => navigator.onLine && live.current() !== 'disconnected';

@@ -1,7 +1,8 @@
 import { discardReceipt, type Receipt } from '@tilldesk/domain/stock';
 import { Alert, Button, FootBar, IconButton, Kbd, Stat, Switch } from '@tilldesk/ui';
 import { ConfirmDialog, Menu } from '@tilldesk/ui/overlay';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSharedState } from '../../../browser/sharedState.ts';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { soundsOn } from '../../../scanning/soundsOn.ts';
 import { useScan } from '../../../scanning/useScan.ts';
@@ -48,7 +49,7 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
   const box = useRef<HTMLInputElement>(null);
   const [extra, setExtra] = useState<ExtraItem | null>(null);
   const [ends, setEnds] = useState<'post' | 'discard' | null>(null);
-  const sounds = useSyncExternalStore(soundsOn.subscribe, soundsOn.current);
+  const sounds = useSharedState(soundsOn);
   const { sums, receipt } = controller;
   const toBox = () => box.current?.focus();
   const post = () => setEnds('post');
@@ -115,7 +116,7 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
             <Switch
               label={t('purchases.receipt.sounds')}
               checked={sounds !== 'off'}
-              onChange={(on) => soundsOn.choose(on ? 'on' : 'off')}
+              onChange={(on) => soundsOn.set(on ? 'on' : 'off')}
             />
           </Row>
         }

@@ -1,6 +1,6 @@
 import { invoices, type Invoice, type Tender } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { tabStorage, type KeyValueStorage } from '../../../browser/storage.ts';
+import { parseJson, tabStorage, type KeyValueStorage } from '../../../browser/storage.ts';
 
 /** The tenders of a sale that is not posted yet. */
 export type SavedTenders = { tenders: readonly Tender[]; dueDate: string };
@@ -16,9 +16,8 @@ export function readSavedTenders(
   invoice: Pick<Invoice, 'id' | 'version'>,
   storage: KeyValueStorage = tabStorage,
 ): SavedTenders {
-  const text = storage.read(nameOf(invoice));
-  const read = text === null ? null : z.safeParse(savedTendersSchema, parsed(text));
-  if (!read?.success) return { tenders: [], dueDate: '' };
+  const read = z.safeParse(savedTendersSchema, parseJson(storage.read(nameOf(invoice))));
+  if (!read.success) return { tenders: [], dueDate: '' };
   return { tenders: read.data.tenders, dueDate: read.data.dueDate ?? '' };
 }
 
@@ -30,12 +29,4 @@ export function saveTenders(
   const day = dueDate === '' ? {} : { dueDate };
   if (tenders.length > 0) storage.write(nameOf(invoice), JSON.stringify({ tenders, ...day }));
   else storage.drop(nameOf(invoice));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

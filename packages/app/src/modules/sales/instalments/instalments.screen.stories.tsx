@@ -62,6 +62,3 @@ export const Changed = inParts.in(
     sees(/^Change the due dates for .* of INV-1050\. Paid too late$/),
   ),
 );
-
-export const Spanish = inParts.spanish(sees('Plazos', 'Vencida'));
-export const Narrow = inParts.narrow(sees('Instalments'));

@@ -6,6 +6,7 @@ import { Barcode, Receipt } from '@tilldesk/ui/print';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
+import { useSharedState } from '../../../browser/sharedState.ts';
 import { printPage } from '../../../printing/dialog.wiring.ts';
 import { sheetPaperOf } from '../../../printing/sheetPaperOf.ts';
 import { Wait } from '../../../page/Loading.tsx';
@@ -29,7 +30,7 @@ type Found = { receipt: Opened } | { problem: ApiProblem } | null;
  */
 export function PublicReceipt({ token }: { token: string }) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
-  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current);
+  const themeChoice = useSharedState(theme);
   const [found, setFound] = useState<Found>(null);
   useEffect(
     function openTheLink() {

@@ -1,35 +1,24 @@
 import { saleReceipts } from '@tilldesk/domain/shop';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { createSharedState } from '../../../browser/sharedState.ts';
 
-/** Invoices that were paid in this document and whose receipt is not printed yet. */
-const waiting = new Set<string>();
-/** Invoices whose receipt was printed in this document. */
-const printed = new Set<string>();
-const listeners = new Set<() => void>();
+/** The receipts of this document, by invoice: `waiting` when the invoice was paid here and its receipt is not printed yet. */
+const receipts = createSharedState<ReadonlyMap<string, 'waiting' | 'printed'>>(new Map());
 
-const notifyListeners = () => listeners.forEach((listener) => listener());
+const setReceipt = (invoiceId: string, state: 'waiting' | 'printed') =>
+  receipts.set(new Map(receipts.current()).set(invoiceId, state));
 
 /**
  * Tracks the receipts that were printed in this document. The server records the prints for other browsers and later page loads.
  */
 export const receiptOriginals = {
-  /** Whether the sale was made in this document and its receipt is still to be printed. */
-  isWaiting: (invoiceId: string): boolean => waiting.has(invoiceId),
-  wasPrinted: (invoiceId: string): boolean => printed.has(invoiceId),
-  sold(invoiceId: string): void {
-    waiting.add(invoiceId);
-    notifyListeners();
-  },
+  current: receipts.current,
+  subscribe: receipts.subscribe,
+  sold: (invoiceId: string): void => setReceipt(invoiceId, 'waiting'),
   printed(invoiceId: string): void {
-    waiting.delete(invoiceId);
-    printed.add(invoiceId);
-    notifyListeners();
+    setReceipt(invoiceId, 'printed');
     void record(invoiceId);
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   },
 };
 

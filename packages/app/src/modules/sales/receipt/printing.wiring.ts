@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSharedState } from '../../../browser/sharedState.ts';
 import { preference } from '../../../browser/preference.ts';
 
 /** Receipt paper of this browser's printer; 'a4' means a sheet of the size that the store uses. */
@@ -6,6 +6,6 @@ const paper = preference('receiptPaper', ['80mm', '58mm', 'a4']);
 
 /** Returns the chosen paper and its setter. The default is the 80 mm roll. */
 export function usePaper() {
-  const chosen = useSyncExternalStore(paper.subscribe, paper.current);
-  return [chosen ?? '80mm', paper.choose] as const;
+  const chosen = useSharedState(paper);
+  return [chosen ?? '80mm', paper.set] as const;
 }

@@ -1,19 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import manifest from '../../packages/ui/package.json' with { type: 'json' };
-import { root } from '../gates/sources.ts';
-import { asPublished } from './as-published.ts';
-
-/** The entry points of the UI kit with code, by import path. */
-export const entries = Object.keys(manifest.exports).flatMap((path) =>
-  /\.\w+$/.test(path) ? [] : [`${manifest.name}${path.slice(1)}`],
-);
+import { styledComponents } from '../../../tools/packing/styled-components.ts';
 
 /**
- * Measures KB (1,024 bytes, minified, gzip) of some code with its dependencies, without react and react-dom. `folder` ends with a
+ * Measures kB (1,000 bytes, minified, gzip) of some code with its dependencies, without react and react-dom. `folder` ends with a
  * slash and determines the packages.
  */
-export async function weightOf(program: string, folder = `${root}packages/ui/`): Promise<number> {
+export async function weightOf(program: string, folder: string): Promise<number> {
   const entry = `${folder}weighed.ts`;
   const lines: Plugin = {
     name: 'lines',
@@ -25,7 +18,8 @@ export async function weightOf(program: string, folder = `${root}packages/ui/`):
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [lines, await asPublished()],
+    plugins: [lines],
+    oxc: { plugins: { styledComponents } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -40,8 +34,5 @@ export async function weightOf(program: string, folder = `${root}packages/ui/`):
   });
   const [chunk] = [answer].flat().flatMap((one) => ('output' in one ? one.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`nothing was bundled of: ${program}`);
-  return gzipSync(chunk.code, { level: 9 }).byteLength / 1_024;
+  return gzipSync(chunk.code, { level: 9 }).byteLength / 1_000;
 }
-
-/** The size of a whole entry point. */
-export const weightOfEntry = (name: string) => weightOf(`export * from '${name}';`);
