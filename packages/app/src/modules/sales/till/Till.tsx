@@ -59,7 +59,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
   const [linePrompt, setLinePrompt] = useState<LinePrompt | null>(null);
   const close = () => setOpen(null);
   const mayResume = useMayEnter('/sale-invoice-management');
-  const { defaultTaxRate, defaultCurrency: currency } = useSession().store;
+  const { defaultTaxRate } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
   const deposits = useDeposits(till.depositing ? { invoiceId: cart.id } : null);
