@@ -14,7 +14,7 @@ export function useToastedMutation(): Pick<Mutation, 'busy' | 'run'> {
         try {
           return await work(key);
         } catch (error) {
-          if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.say(error) });
+          if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.message(error) });
           throw error;
         }
       }),

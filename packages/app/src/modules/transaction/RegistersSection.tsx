@@ -33,7 +33,7 @@ export function RegistersSection() {
       }
     >
       <Stack>
-        {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <ItemList
           look="filled"
           aria-label={t('transaction.registers')}

@@ -1,4 +1,4 @@
-import { activations, carriers, type ActivationTerms, type Carrier } from '@tilldesk/domain/selling';
+import { activations, carriers, type ActivationInput, type Carrier } from '@tilldesk/domain/selling';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 
@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 type ActivationPlace = { id: string; invoiceId: string; lineId: string; version: number | null };
 
 /** Saves an activation; creates it if `version` is null. Throws `ApiProblem`. */
-export async function saveActivation(place: ActivationPlace, terms: ActivationTerms): Promise<void> {
+export async function saveActivation(place: ActivationPlace, terms: ActivationInput): Promise<void> {
   const { id, invoiceId, lineId, version } = place;
   if (version === null) await call(activations.prepare, { body: { ...terms, id, invoiceId, lineId } });
   else await call(activations.change, { params: { id }, body: { ...terms, version } });

@@ -73,12 +73,12 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain,
       {isExplaining && (
         <ActionDialog
           action={explainSale}
-          of={{ text: problems.say(problem) }}
+          of={{ text: problems.message(problem) }}
           onClose={() => setExplaining(false)}
           onDone={onExplain}
         />
       )}
-      {problems.say(problem)} {onRetry && t('sales.checkout.unknown.text')}
+      {problems.message(problem)} {onRetry && t('sales.checkout.unknown.text')}
     </Alert>
   );
 }
