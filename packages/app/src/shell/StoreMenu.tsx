@@ -18,7 +18,7 @@ export function useSwitchStore(): (storeId: string) => void {
   return (storeId) => {
     switchToStore(storeId, (started) => nextPlace(page, started)).catch((error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     });
   };
 }

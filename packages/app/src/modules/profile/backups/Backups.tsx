@@ -50,7 +50,7 @@ function Loaded({ status }: { status: BackupStatus }) {
       await work();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     }
     refresh('backups');
     setBusy(false);

@@ -34,7 +34,7 @@ export function SignIns() {
       toasts.show({ tone: 'ok', text: t(what === 'others' ? 'profile.signIns.allEnded' : 'profile.signIns.ended') });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     }
     refresh('profile');
     setBusy(false);
