@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { App } from '../startup/App.tsx';
 import { routeObjects } from '../startup/router.tsx';
 import { fill } from '../navigation/addressOf.ts';
-import { isPage, type Page, type Path, type With } from '../navigation/route.ts';
+import { isPage, type Page, type Path, type LinkParams } from '../navigation/route.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/Messages.ts';
 import { routes } from '../routes.ts';
@@ -52,7 +52,7 @@ export type ScreenStates = {
  */
 export function screenAt<P extends Path>(
   path: P,
-  { requests = [], named, fakeServer = {}, query, ...at }: About & With<P>,
+  { requests = [], named, fakeServer = {}, query, ...at }: About & LinkParams<P>,
 ) {
   const address = fill(path, at.with, query);
   const state = (

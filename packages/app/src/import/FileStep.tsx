@@ -40,7 +40,7 @@ export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: 
       if (job !== null) onUploaded(job);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setEntry({ ...next, error: problems.say(error) });
+      setEntry({ ...next, error: problems.message(error) });
     }
   };
   const fetchFile = async (form: SheetForm, empty: boolean) => {
@@ -49,7 +49,7 @@ export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: 
       await downloadImportFile(of, form, language, { empty, narrowed });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setDownloading(null);
     }

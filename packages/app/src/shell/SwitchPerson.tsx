@@ -1,4 +1,4 @@
-import { storePeople, type StorePerson } from '@tilldesk/domain/shop';
+import { switchableUsers, type SwitchableUser } from '@tilldesk/domain/shop';
 import { Alert, Button, EmptyState, Field, PinInput } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';
@@ -10,7 +10,7 @@ import { Wait } from '../page/Loading.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAnswer } from '../api/useAnswer.ts';
-import { ApiProblem } from '../api/ApiProblem.ts';
+import { useMutation } from '../api/useMutation.ts';
 import { currentBrowserId, switchToUser } from '../session/switching.ts';
 import { nextPlace } from './nextPlace.ts';
 
@@ -38,8 +38,8 @@ export function SwitchPerson({ open, onClose }: SwitchPersonProps) {
 function Tiles() {
   const t = useTranslate();
   const browser = currentBrowserId();
-  const { data, problem, again } = useAnswer(storePeople, browser === null ? null : { body: { browser } });
-  const [person, setPerson] = useState<StorePerson | null>(null);
+  const { data, problem, again } = useAnswer(switchableUsers, browser === null ? null : { body: { browser } });
+  const [person, setPerson] = useState<SwitchableUser | null>(null);
   const people = browser === null ? [] : data?.items;
   const tiles = useRef<HTMLDivElement>(null);
   const count = people?.length ?? 0;
@@ -71,35 +71,34 @@ function Tiles() {
   );
 }
 
-function PinOf({ person, onWrong }: { person: StorePerson; onWrong: () => void }) {
+function PinOf({ person, onWrong }: { person: SwitchableUser; onWrong: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
   const page = useCurrentPage();
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [rejection, setRejection] = useState<string>();
+  const { busy, problem, run, clearError } = useMutation();
   useEffect(function beginTyping() {
     field.current?.focus();
   }, []);
 
   const submitPin = async (digits: string) => {
     if (busy || digits.length !== PIN_LENGTH) return;
-    setBusy(true);
-    try {
-      await switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRejection(problems.say(error));
-      setPin('');
-      setBusy(false);
-      field.current?.focus();
-      onWrong();
-    }
+    const switched = await run(digits, () =>
+      switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started)).then(() => true),
+    );
+    if (switched !== null) return;
+    setPin('');
+    field.current?.focus();
+    onWrong();
   };
   return (
     <>
-      <Field label={t('shell.switch.pin', { name: person.name })} required error={rejection}>
+      <Field
+        label={t('shell.switch.pin', { name: person.name })}
+        required
+        error={problem ? problems.message(problem) : undefined}
+      >
         <PinInput
           ref={field}
           value={pin}
@@ -107,7 +106,7 @@ function PinOf({ person, onWrong }: { person: StorePerson; onWrong: () => void }
           emptyText={t('shell.switch.pinEmpty')}
           onChange={(digits) => {
             setPin(digits);
-            if (digits !== '') setRejection(undefined);
+            if (digits !== '') clearError();
           }}
           onComplete={({ digits }) => void submitPin(digits)}
           onSubmit={({ digits }) => void submitPin(digits)}

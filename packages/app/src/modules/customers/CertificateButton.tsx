@@ -20,7 +20,7 @@ export function CertificateButton({ fileId }: { fileId: string }) {
       download(t('customers.paper.name'), await fileAt(`/api${pathOf(readFile.path, { id: fileId })}`));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setBusy(false);
     }

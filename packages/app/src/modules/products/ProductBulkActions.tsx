@@ -36,7 +36,7 @@ export function ProductBulkActions({ ids, rows, list }: TickedProps<Product>) {
       }
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setBusy(false);
       refresh('products');

@@ -39,7 +39,7 @@ export function ProductSidebar({ record }: { record: Product }) {
       navigateTo('/product-management/edit-product/:productId', { with: { productId: copy.id } });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setBusy(false);
     }

@@ -28,7 +28,7 @@ export function Taxes() {
       refresh('products');
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setBusy(false);
       setChangedTax(null);
