@@ -47,15 +47,15 @@ function Question<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
 function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   const { action, of, onClose } = props;
   const problems = useProblem();
-  const { say, textOf, mutation, run, approvalDialog } = useRun(props);
+  const { context, textOf, mutation, run, approvalDialog } = useRun(props);
   const fields = Object.entries<ActionField<Of, unknown>>(action.fields ?? {});
   const [initial] = useState<Values>(() =>
-    Object.fromEntries(fields.map(([name, field]) => [name, field.initial?.(of, say) ?? null])),
+    Object.fromEntries(fields.map(([name, field]) => [name, field.initial?.(of, context) ?? null])),
   );
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const shown = fields.filter(([, { when }]) => when?.(of, values) ?? true);
-  const { input, errors } = readFields(shown, values, (field, value) => field.check?.(value, of, say));
+  const { input, errors } = readFields(shown, values, (field, value) => field.check?.(value, of, context));
   const serverErrors = problems.fields(mutation.problem?.fields ?? {});
   const readOnly = mutation.busy || mutation.unsure;
 
@@ -64,8 +64,9 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
     if (error === undefined) return serverErrors[name];
     if (typeof error === 'string') return error;
     const missing = 'schema' in field && error.code === 'required' ? field.missing : undefined;
-    return missing === undefined ? problems.field(error) : say.t(missing);
+    return missing === undefined ? problems.field(error) : context.t(missing);
   };
+  const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const submit = () => {
     setTried(true);
     if (Object.keys(errors).length === 0) void run(input);
@@ -74,9 +75,9 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   return (
     <ActionFrame
       {...{ icon, tone, size, unsure, cancel, closeLabel, mutation, onClose }}
-      title={textOf(action.title)}
-      text={action.text && textOf(action.text)}
-      confirm={textOf(action.confirm)}
+      title={textOf(action.title, entered)}
+      text={action.text && textOf(action.text, entered)}
+      confirm={textOf(action.confirm, entered)}
       dirty={differing(initial, values).length > 0}
       fieldNames={shown.flatMap(([name, field]) => ('input' in field ? [name, ...(field.parts ?? [])] : [name]))}
       onSubmit={submit}
@@ -95,16 +96,19 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
         return (
           <Field
             key={name}
-            label={textOf(field.label)}
-            hint={field.hint && textOf(field.hint)}
+            label={textOf(field.label, entered)}
+            hint={field.hint && textOf(field.hint, entered)}
             required={field.schema.field.required}
             error={error}
           >
             <FieldInput
               {...control}
+              {...field.range?.(context)}
               field={field.schema.field}
               rows={field.rows}
-              choice={(value) => field.option?.(value, say) ?? value}
+              radio={field.radio}
+              options={field.options?.(of)}
+              choice={(value) => field.option?.(value, context) ?? value}
             />
           </Field>
         );

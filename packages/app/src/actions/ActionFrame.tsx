@@ -5,6 +5,7 @@ import type { Mutation } from '../api/useMutation.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { FormFrame } from '../resource/form/Form.styles.ts';
+import { fieldAt } from '../resource/form/formValues.ts';
 import { useCloseGuard } from '../resource/form/useClosing.tsx';
 import type { MessageId } from '../i18n/Messages.ts';
 
@@ -22,11 +23,12 @@ export type ActionFrameProps = {
   closeLabel?: MessageId | undefined;
   /** Texts for an unknown outcome: the alert, and the label of the submit button. */
   unsure?: { text: MessageId; again: MessageId } | undefined;
-  mutation: Mutation;
-  /** Whether there is input that closing would lose. */
-  dirty: boolean;
-  /** Names of the fields that show their own errors. */
-  fieldNames: readonly string[];
+  /** @default none: submitting only passes on the input */
+  mutation?: Mutation;
+  /** Whether there is input that closing would lose. @default false */
+  dirty?: boolean;
+  /** Names of the fields that show their own errors; `rows` includes `rows.0.amount`. @default none */
+  fieldNames?: readonly string[];
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -40,14 +42,14 @@ export type ActionFrameProps = {
  */
 export function ActionFrame(props: ActionFrameProps) {
   const { title, text, confirm, icon, tone = 'primary', size, unsure: unsureTexts, cancel, closeLabel } = props;
-  const { mutation, dirty, fieldNames, onSubmit, onClose, children, above } = props;
+  const { mutation, dirty = false, fieldNames = [], onSubmit, onClose, children, above } = props;
   const t = useTranslate();
   const problems = useProblem();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const { close, confirmDialog } = useCloseGuard(dirty, onClose);
-  const { busy, problem, unsure } = mutation;
+  const { busy = false, problem = null, unsure = false } = mutation ?? {};
   useEffect(
     function focusInvalidField() {
       if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -99,5 +101,5 @@ export function ActionFrame(props: ActionFrameProps) {
 /** Returns whether all errors of a problem are shown at fields. */
 function isPlaced(fields: Readonly<Record<string, unknown>>, fieldNames: readonly string[]): boolean {
   const names = Object.keys(fields);
-  return names.length > 0 && names.every((name) => fieldNames.includes(name));
+  return names.length > 0 && names.every((name) => fieldNames.includes(fieldAt(name)));
 }
