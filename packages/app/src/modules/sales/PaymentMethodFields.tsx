@@ -19,7 +19,7 @@ export function usePaymentMethod<K extends ReceivedKind>(kinds: readonly K[], fi
 }
 
 type PaymentMethodFieldsProps<K extends ReceivedKind> = {
-  way: ReturnType<typeof usePaymentMethod<K>>;
+  method: ReturnType<typeof usePaymentMethod<K>>;
   label: string;
   /** Whether the form was submitted once: missing values are marked from then on. */
   tried: boolean;
@@ -29,7 +29,7 @@ type PaymentMethodFieldsProps<K extends ReceivedKind> = {
 
 /** Fields for the payment method and its reference. */
 export function PaymentMethodFields<K extends ReceivedKind>({
-  way: method,
+  method,
   label,
   tried,
   wrong: fieldErrors,

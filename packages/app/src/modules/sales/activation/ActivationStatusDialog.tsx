@@ -50,7 +50,7 @@ export function ActivationStatusDialog({ activation, onClose }: ActivationStatus
       reportActivationStatus(id, version, report).then(() => true),
     );
     if (done === null) return;
-    toasts.show({ tone: 'ok', text: t('activation.told') });
+    toasts.show({ tone: 'ok', text: t('activation.saved') });
     onClose();
   };
   return (

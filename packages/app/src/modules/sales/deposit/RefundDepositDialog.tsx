@@ -20,14 +20,14 @@ export function RefundDepositDialog({ deposit, onClose }: { deposit: Deposit; on
   const problems = useProblem();
   const { work, approvalDialog, start } = useApprovedMutation(deposit.id, touches, onClose);
   const [id] = useState(newId);
-  const method = usePaymentMethod(depositMethods, deposit.way);
+  const method = usePaymentMethod(depositMethods, deposit.method);
   const { number, customerName: customer } = deposit;
   const amount = money(deposit.rest);
-  const paidBy = t(`sales.tender.${deposit.way}`);
+  const paidBy = t(`sales.tender.${deposit.method}`);
   const fieldErrors = problems.fields(work.problem?.fields ?? {});
   const confirm = (reason: string) => {
-    const body = { id, way: method.kind, ...method.named, reason };
-    const messageValues = { way: t(`sales.tender.${method.kind}`), came: paidBy };
+    const body = { id, method: method.kind, ...method.named, reason };
+    const messageValues = { method: t(`sales.tender.${method.kind}`), came: paidBy };
     start({
       action: 'refund.otherTender',
       sentence: t('deposit.back.sentence', { amount, number, customer, ...messageValues, reason }),
@@ -41,7 +41,7 @@ export function RefundDepositDialog({ deposit, onClose }: { deposit: Deposit; on
     <>
       <ReasonDialog
         title={t('deposit.back.title', { amount, customer })}
-        text={t('deposit.back.text', { number, way: paidBy })}
+        text={t('deposit.back.text', { number, method: paidBy })}
         action={t('deposit.back')}
         work={work}
         complete={method.missing === undefined}
@@ -50,10 +50,10 @@ export function RefundDepositDialog({ deposit, onClose }: { deposit: Deposit; on
       >
         {(tried) => (
           <PaymentMethodFields
-            way={method}
-            label={t('deposit.back.way')}
+            method={method}
+            label={t('deposit.back.method')}
             tried={tried}
-            wrong={{ kind: fieldErrors['way'], reference: fieldErrors['reference'] }}
+            wrong={{ kind: fieldErrors['method'], reference: fieldErrors['reference'] }}
           />
         )}
       </ReasonDialog>

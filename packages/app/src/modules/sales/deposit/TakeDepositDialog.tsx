@@ -47,7 +47,7 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
     event.preventDefault();
     setTried(true);
     if (isEmpty || over !== undefined || method.missing !== undefined) return;
-    const body = { id, invoiceId: invoice.id, amount, way: method.kind, ...method.named };
+    const body = { id, invoiceId: invoice.id, amount, method: method.kind, ...method.named };
     const deposit = await work.run(body, (key) => call(deposits.take, { body }, { key }));
     if (deposit === null) return;
     for (const resource of ['deposits', 'invoices', 'customers']) refresh(resource);
@@ -87,10 +87,10 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
           />
         </Field>
         <PaymentMethodFields
-          way={method}
-          label={t('deposit.way')}
+          method={method}
+          label={t('deposit.method')}
           tried={tried}
-          wrong={{ kind: fieldErrors['way'], reference: fieldErrors['reference'] }}
+          wrong={{ kind: fieldErrors['method'], reference: fieldErrors['reference'] }}
         />
       </Stack>
     </Dialog>

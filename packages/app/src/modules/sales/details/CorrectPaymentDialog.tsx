@@ -56,7 +56,7 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
       >
         {(tried) => (
           <PaymentMethodFields
-            way={method}
+            method={method}
             label={t('sales.payment.kind')}
             tried={tried}
             wrong={{
