@@ -1,7 +1,7 @@
 import { needsReference, type ReceivedKind } from '@tilldesk/domain/shop';
 import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import type { ActionInputProps, CustomField, Say } from '../../actions/action.ts';
+import type { ActionInputProps, CustomField, TextContext } from '../../actions/action.ts';
 import type { MessageId } from '../../i18n/Messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -29,7 +29,7 @@ export function paymentMethod<Of, K extends ReceivedKind>(offer: Offer<Of, K>): 
 export const referenceOf = ({ kind, reference }: PaymentMethod<ReceivedKind>): { reference?: string } =>
   needsReference(kind) ? { reference: reference.trim() } : {};
 
-const missingReference = ({ kind, reference }: PaymentMethod<ReceivedKind>, _: unknown, { t }: Say) =>
+const missingReference = ({ kind, reference }: PaymentMethod<ReceivedKind>, _: unknown, { t }: TextContext) =>
   needsReference(kind) && reference.trim() === ''
     ? t(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
     : undefined;
