@@ -21,7 +21,7 @@ export function paymentMethod<Of, K extends ReceivedKind>(offer: Offer<Of, K>): 
     initial: (of) => ({ kind: offer.first(of), reference: '' }),
     input: (props) => <PaymentMethodInput label={offer.label} kinds={offer.kinds(props.of)} {...props} />,
     check: missingReference,
-    parts: ['way', 'kind', 'reference', 'tenders'],
+    parts: ['method', 'kind', 'reference', 'tenders'],
   };
 }
 
@@ -48,7 +48,7 @@ function PaymentMethodInput<Of, K extends ReceivedKind>(props: PaymentMethodInpu
       <Field
         label={t(label)}
         required
-        error={serverErrors['way'] ?? serverErrors['kind'] ?? serverErrors['tenders.0.amount']}
+        error={serverErrors['method'] ?? serverErrors['kind'] ?? serverErrors['tenders.0.amount']}
       >
         <Select
           options={kinds.map((one) => ({ id: one, label: t(`sales.tender.${one}`) }))}

@@ -60,7 +60,7 @@ async function open(port: SerialPort, baudRate: number): Promise<PrinterLine> {
     throw failureOf(error);
   }
   const { readable, writable } = port;
-  if (!writable) throw new PrintFailure('refused');
+  if (!writable) throw new PrintFailure('rejected');
   const writer = writable.getWriter();
   const reader = readable?.getReader();
   let reading: Promise<Uint8Array | null> | undefined;
