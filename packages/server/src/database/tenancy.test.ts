@@ -189,7 +189,7 @@ for (const shop of [ours, otherShop]) {
     tx.raw(
       `with file as (insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
          values ($1, $2, $3, $4, 'offer.pdf', 'application/pdf', 1, 'x', now()) returning business_id, id, user_id)
-       insert into papers (business_id, kind, record_id, file_id, name, user_id, at)
+       insert into attachments (business_id, kind, record_id, file_id, name, user_id, at)
        select f.business_id, 'vendor', v.id, f.id, 'offer.pdf', f.user_id, now()
        from file f join vendors v on v.business_id = f.business_id`,
       [shop.businessId, newId('2026-03-02T18:00:00.000Z'), shop.scope.userId, shop.scope.storeId],
