@@ -1,10 +1,8 @@
 import type { ImportJob, Importing, ImportRow, RowProblem } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { useState } from 'react';
-import { ApiProblem } from '../api/ApiProblem.ts';
+import { useToastedErrors } from '../page/useToastedErrors.ts';
 import { useAnswer } from '../api/useAnswer.ts';
-import { toasts } from '../page/toasts.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useProblem } from '../i18n/useProblem.ts';
@@ -21,7 +19,7 @@ export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
   const t = useTranslate();
   const problems = useProblem();
   const { number } = useFormats();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedErrors();
   const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN } } as const;
   const { data, problem, loading, again } = useAnswer(of.calls.rows, input, { keep: true });
   const lines = (data?.items ?? []).flatMap(({ row, problems: all }) =>
@@ -31,19 +29,12 @@ export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
   const sentence = (of: RowProblem) => problems.field({ ...of, params: of.params ?? {} });
   const headings = [t('import.rows.row'), t('import.rows.column'), t('import.rows.cell'), t('import.rows.problem')];
 
-  const fetchList = async () => {
-    setBusy(true);
-    try {
-      await downloadRejected(of, job.id, headings, ({ row, problems: all }: ImportRow) =>
+  const fetchList = () =>
+    run(() =>
+      downloadRejected(of, job.id, headings, ({ row, problems: all }: ImportRow) =>
         all.map((one) => [row, columnName(one), one.cell, sentence(one)]),
-      );
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      ),
+    );
   const columns: Column<Line>[] = [
     { id: 'row', header: t('import.rows.row'), width: 80, align: 'end', cell: ({ row }) => number(row) },
     {

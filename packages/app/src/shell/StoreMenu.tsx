@@ -1,11 +1,9 @@
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
+import { useToastedErrors } from '../page/useToastedErrors.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
-import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ApiProblem } from '../api/ApiProblem.ts';
 import { switchToStore } from '../session/switching.ts';
-import { toasts } from '../page/toasts.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { useSession } from '../session/useSession.ts';
 import { nextPlace } from './nextPlace.ts';
@@ -14,13 +12,8 @@ import { useConfirmUnsaved } from './useConfirm.tsx';
 /** Returns a function that switches to another store of the user. */
 export function useSwitchStore(): (storeId: string) => void {
   const page = useCurrentPage();
-  const problems = useProblem();
-  return (storeId) => {
-    switchToStore(storeId, (started) => nextPlace(page, started)).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
-    });
-  };
+  const { run } = useToastedErrors();
+  return (storeId) => void run(() => switchToStore(storeId, (started) => nextPlace(page, started)));
 }
 
 /** Shows the current store and the user's other stores; renders nothing for a user with only one. */

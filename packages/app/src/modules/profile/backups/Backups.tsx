@@ -1,17 +1,15 @@
 import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/shop';
 import { Alert, Badge, Button, Card, DescriptionList, IconButton, ItemList, ProgressBar } from '@tilldesk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useToastedErrors } from '../../../page/useToastedErrors.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { Wait } from '../../../page/Loading.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
-import { toasts } from '../../../page/toasts.ts';
 import { saveBackup } from './saving.wiring.ts';
 
 /** Milliseconds between two status requests while a backup is being made. */
@@ -39,21 +37,13 @@ export function Backups() {
 function Loaded({ status }: { status: BackupStatus }) {
   const t = useTranslate();
   const { moment } = useFormats();
-  const problems = useProblem();
   const size = useSize();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedErrors();
   const { items, last, isOverdue, at, mayDownload } = status;
   const running = items.find(({ state }) => state === 'running');
   const tried = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
-    }
+    await run(work);
     refresh('backups');
-    setBusy(false);
   };
   return (
     <Stack>

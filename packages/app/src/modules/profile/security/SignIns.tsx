@@ -2,15 +2,14 @@ import { profileCalls, type SignIn } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, IconButton, ItemList } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { useToastedErrors } from '../../../page/useToastedErrors.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { InlineGroup } from '../../../page/flow.styles.ts';
 import { Wait } from '../../../page/Loading.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { toasts } from '../../../page/toasts.ts';
 
 type SignOutTarget = SignIn | 'others' | null;
@@ -19,25 +18,19 @@ type SignOutTarget = SignIn | 'others' | null;
 export function SignIns() {
   const t = useTranslate();
   const { moment } = useFormats();
-  const problems = useProblem();
   const { data, problem, again } = useAnswer(profileCalls.signIns, {});
   const [signOutTarget, setSignOutTarget] = useState<SignOutTarget>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedErrors();
   const nameOf = ({ device }: SignIn) => device ?? t('profile.signIns.unknown');
   const hasOthers = data?.items.some(({ current }) => !current) ?? false;
 
   const end = async (what: NonNullable<SignOutTarget>) => {
-    setBusy(true);
-    try {
+    await run(async () => {
       if (what === 'others') await call(profileCalls.revokeOthers, {});
       else await call(profileCalls.revoke, { params: { id: what.id } });
       toasts.show({ tone: 'ok', text: t(what === 'others' ? 'profile.signIns.allEnded' : 'profile.signIns.ended') });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
-    }
+    });
     refresh('profile');
-    setBusy(false);
     setSignOutTarget(null);
   };
   return (
