@@ -88,9 +88,9 @@ const once = (socket: Socket, event: string) =>
 function enter(url: string, { id, token }: Face, received: (clientMessageId: string | null) => void): Promise<Talker> {
   const transport = socketTransport({ url, token, userId: id });
   return new Promise((resolve) => {
-    const leave = transport.follow({
-      opened: () => resolve({ transport, chatId: '', leave: () => leave() }),
-      closed: () => undefined,
+    const leave = transport.subscribe({
+      onOpen: () => resolve({ transport, chatId: '', leave: () => leave() }),
+      onClose: () => undefined,
       onEvent: (news) => {
         if (news.type === 'message' && news.message.sender !== id) received(news.message.clientMessageId);
       },

@@ -34,16 +34,16 @@ export function openChatter(url: string, face: Face, isStaff: boolean): Chatter 
   const faults: string[] = [];
   const transport: ChatTransport = {
     ...line,
-    follow: (handlers) =>
-      line.follow({
+    subscribe: (handlers) =>
+      line.subscribe({
         ...handlers,
-        opened: () => {
+        onOpen: () => {
           Object.assign(gaps.at(-1) ?? {}, { to: performance.now() });
-          handlers.opened();
+          handlers.onOpen();
         },
-        closed: () => {
+        onClose: () => {
           gaps.push({ from: performance.now(), to: null });
-          handlers.closed();
+          handlers.onClose();
         },
       }),
     send: async (message) => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './startup/App.tsx';
 import { applyTheme } from './startup/themeTokens.ts';
-import { followLanguage } from './startup/language.ts';
+import { syncLanguage } from './startup/language.ts';
 import { routerOf } from './startup/router.tsx';
 import { routes } from './routes.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -23,7 +23,7 @@ else {
   watchSession();
   const root = createRoot(document.querySelector('#root')!);
   const router = routerOf(routes);
-  void followLanguage().finally(() => {
+  void syncLanguage().finally(() => {
     root.render(<App router={router} />);
     runMachines();
     // Most pages are lists: with this code preloaded, the second page loads only its own code.
@@ -41,10 +41,7 @@ function runMachines(): void {
 
 async function showReceipt(token: string): Promise<void> {
   applyTheme();
-  const [{ PublicReceipt }] = await Promise.all([
-    import('./modules/sales/receipt/PublicReceipt.tsx'),
-    followLanguage(),
-  ]);
+  const [{ PublicReceipt }] = await Promise.all([import('./modules/sales/receipt/PublicReceipt.tsx'), syncLanguage()]);
   await catalogue.add('sales');
   createRoot(document.querySelector('#root')!).render(<PublicReceipt token={token} />);
 }

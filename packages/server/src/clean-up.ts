@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/pool.ts';
 import { asOwner } from './database/transaction.ts';
 import { deleteOldKeys } from './http/idempotency-keys.store.ts';
-import { deleteOldMails } from './email/emails.store.ts';
+import { deleteOldEmails } from './email/emails.store.ts';
 import { deleteOldDrafts } from './modules/drafts/drafts.store.ts';
 import { deleteOldNotices } from './modules/notifications/notices.store.ts';
 import { deleteOldChallenges } from './modules/session/two-factor/challenges.store.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Deletes expired records in every business: idempotency keys, form drafts, challenges, notices and mails. */
 export async function cleanUp(db: Db, now: string): Promise<void> {
-  for (const deleteOld of [deleteOldKeys, deleteOldDrafts, deleteOldChallenges, deleteOldNotices, deleteOldMails]) {
+  for (const deleteOld of [deleteOldKeys, deleteOldDrafts, deleteOldChallenges, deleteOldNotices, deleteOldEmails]) {
     await asOwner(db, (tx) => deleteOld(tx, now));
   }
 }

@@ -10,7 +10,7 @@ import { demoCode } from './demo/demo-code.ts';
 import { seedDemo } from './demo/seed.ts';
 import { differences } from './ledgers/verify.store.ts';
 import { maintainFiles } from './storage/maintenance.ts';
-import { unsentMails } from './email/emails.store.ts';
+import { listUnsentEmails } from './email/emails.store.ts';
 import { start } from './main.ts';
 import { encryptionFor } from './encryption/encryption-of.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -116,7 +116,7 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
   mails: (settings) =>
     withDatabase(settings, async (database) => {
       await migrate(database);
-      const unsent = await asOwner(database, unsentMails);
+      const unsent = await asOwner(database, listUnsentEmails);
       for (const { address, kind, state, tries, reason, createdAt } of unsent) {
         print(
           `${createdAt} ${kind} to ${address}: ${state}, attempts: ${tries}${reason === null ? '' : `, ${reason}`}`,

@@ -1,5 +1,5 @@
 import { healthCalls } from './http/health.http.ts';
-import type { Served } from './http/serve.ts';
+import type { Route } from './http/serve.ts';
 import type { SocketHandler } from './realtime/socket-handler.ts';
 import { supportEvents } from './modules/chat/chat.socket.ts';
 import { activationsCalls } from './modules/activations/activations.http.ts';
@@ -19,7 +19,7 @@ import { hardwareCalls } from './modules/hardware/hardware.http.ts';
 import { importsCalls } from './modules/imports/imports.http.ts';
 import { inventoryCalls } from './modules/inventory/inventory.http.ts';
 import { lookupCalls } from './modules/lookup/lookup.http.ts';
-import { notificationEvents } from './modules/notifications/notifications.socket.ts';
+import { notificationHandlers } from './modules/notifications/notifications.socket.ts';
 import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
@@ -45,7 +45,7 @@ import { translationsCalls } from './modules/translations/translations.http.ts';
 import { vendorsCalls } from './modules/vendors/vendors.http.ts';
 
 /** Every call that the server serves: one line per module. */
-export const served: Served[] = [
+export const served: Route[] = [
   ...healthCalls,
   ...sessionCalls,
   ...twoFactorCalls,
@@ -90,4 +90,4 @@ export const served: Served[] = [
 ];
 
 /** Every socket event that the server handles: one line per module. */
-export const socketHandlers: SocketHandler[] = [...notificationEvents, ...supportEvents];
+export const socketHandlers: SocketHandler[] = [...notificationHandlers, ...supportEvents];

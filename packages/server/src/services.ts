@@ -37,7 +37,7 @@ export function createServices(
   log: FastifyBaseLogger,
   print: (sentence: string) => void,
 ): CreatedServices {
-  const { dataFolder, databaseUrl, integrations, post: mail, bucket } = settings;
+  const { dataFolder, databaseUrl, integrations, mail, bucket } = settings;
   const clock = () => new Date();
   mkdirSync(dataFolder, { recursive: true });
   const outbox = path.join(dataFolder, 'outbox');

@@ -29,7 +29,7 @@ export type Settings = {
   bucket: Bucket | undefined;
   backup: BackupSettings;
   /** Mail, base URL of the links in it, and the installation's key. */
-  post: MailSettings;
+  mail: MailSettings;
 };
 
 /** Reads the environment. @throws StartupError naming the invalid setting. */
@@ -54,7 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: readTrustedProxies(env),
     integrations: readIntegrations(env),
     bucket: readBucket(env),
-    post: readMailSettings(env),
+    mail: readMailSettings(env),
   };
 }
 
@@ -71,11 +71,12 @@ function readTrustedProxies(env: NodeJS.ProcessEnv): string[] {
     .filter((one) => one !== '');
   for (const proxy of proxies) {
     if (networkNames.includes(proxy)) continue;
-    const [address = '', bits, ...more] = proxy.split('/');
+    const [address = '', prefixLength, ...extra] = proxy.split('/');
     const kind = isIP(address);
     const isNetwork =
-      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
-    if (kind === 0 || !isNetwork || more.length > 0) {
+      prefixLength === undefined ||
+      (/^\d{1,3}$/.test(prefixLength) && Number(prefixLength) >= 1 && Number(prefixLength) <= (kind === 4 ? 32 : 128));
+    if (kind === 0 || !isNetwork || extra.length > 0) {
       throw new StartupError(
         `TILLDESK_TRUSTED_PROXIES must be addresses or networks with commas between, e.g. 127.0.0.1, 10.0.0.0/8; '${proxy}' is none.`,
       );

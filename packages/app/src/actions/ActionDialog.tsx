@@ -23,7 +23,7 @@ function Question<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   const { textOf, mutation, run, approvalDialog } = useRun(props);
   const confirm = () =>
     run({}, (problem) => {
-      toasts.show({ tone: 'bad', text: problems.say(problem) });
+      toasts.show({ tone: 'bad', text: problems.message(problem) });
       onClose();
     });
   return (

@@ -5,7 +5,7 @@ import type { Mutation } from '../api/useMutation.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { FormFrame } from '../resource/form/Form.styles.ts';
-import { useClosing } from '../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../resource/form/useClosing.tsx';
 import type { MessageId } from '../i18n/Messages.ts';
 
 export type ActionFrameProps = {
@@ -46,7 +46,7 @@ export function ActionFrame(props: ActionFrameProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const { close, question } = useClosing(dirty, onClose);
+  const { close, confirmDialog } = useCloseGuard(dirty, onClose);
   const { busy, problem, unsure } = mutation;
   useEffect(
     function focusInvalidField() {
@@ -85,12 +85,12 @@ export function ActionFrame(props: ActionFrameProps) {
       >
         {problem && (unsure || !isPlaced(problem.fields, fieldNames)) && (
           <Alert tone={unsure ? 'warn' : 'bad'}>
-            {unsure && unsureTexts ? t(unsureTexts.text) : problems.say(problem)}
+            {unsure && unsureTexts ? t(unsureTexts.text) : problems.message(problem)}
           </Alert>
         )}
         {children}
       </FormFrame>
-      {question}
+      {confirmDialog}
       {above}
     </Dialog>
   );

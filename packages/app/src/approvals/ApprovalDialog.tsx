@@ -76,7 +76,9 @@ export function ApprovalDialog({ action, subjectId, sentence, facts, onSettled }
       const { approverId: atApprover, email: atEmail, accessPin: atPin } = problems.fields(error.fields);
       const approver = atApprover ?? atEmail;
       const placed = approver !== undefined || atPin !== undefined;
-      showErrors(placed ? { approver, accessPin: atPin } : { [places[error.code] ?? 'whole']: problems.say(error) });
+      showErrors(
+        placed ? { approver, accessPin: atPin } : { [places[error.code] ?? 'whole']: problems.message(error) },
+      );
     }
   };
   return (

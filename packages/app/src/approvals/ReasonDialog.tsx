@@ -3,7 +3,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Mutation } from '../api/useMutation.ts';
 import { Stack } from '../page/flow.styles.ts';
-import { useClosing } from '../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../resource/form/useClosing.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
@@ -38,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, problem, unsure } = work;
-  const { close, question } = useClosing(reason.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(reason.trim() !== '', onClose);
   const missing = tried && reason.trim() === '' ? problems.field({ code: 'required', message: '' }) : undefined;
   const atFields = children && Object.keys(problem?.fields ?? {}).some((name) => name !== 'reason');
   const box = {
@@ -71,14 +71,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Stack as="form" id={form} noValidate onSubmit={confirm}>
         {problem && !atFields && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.message(problem)}</Alert>
         )}
         {children?.(tried)}
         <Field label={t('approve.reason')} required error={missing}>
           {long ? <TextArea {...box} rows={3} maxLength={200} /> : <TextInput {...box} autoComplete="off" />}
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

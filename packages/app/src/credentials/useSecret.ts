@@ -42,7 +42,7 @@ export function useSecret() {
         if (otherwise?.(error) !== true) {
           const fields = problems.fields(error.fields);
           const place = places[error.code] ?? 'whole';
-          showErrors(Object.keys(fields).length > 0 ? fields : { [place]: problems.say(error) });
+          showErrors(Object.keys(fields).length > 0 ? fields : { [place]: problems.message(error) });
         }
         return undefined;
       } finally {

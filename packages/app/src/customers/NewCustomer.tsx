@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { newId } from '../api/newId.ts';
 import { useMutation } from '../api/useMutation.ts';
 import { Stack } from '../page/flow.styles.ts';
-import { useClosing } from '../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../resource/form/useClosing.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { createCustomer, draftOf, knownOption } from './customer.wiring.ts';
@@ -28,7 +28,10 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
   const [begun] = useState(() => customerTyped(text));
   const [typed, setTyped] = useState(begun);
   const [tried, setTried] = useState(false);
-  const { close, question } = useClosing(Object.values(typed).join('\n') !== Object.values(begun).join('\n'), onClose);
+  const { close, confirmDialog } = useCloseGuard(
+    Object.values(typed).join('\n') !== Object.values(begun).join('\n'),
+    onClose,
+  );
   const draft = draftOf(id, typed);
   const draftProblem = tried ? customerProblem(draft) : null;
   const fieldErrors = problems.fields({ ...problem?.fields, ...draftProblem?.fields });
@@ -67,7 +70,7 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
       }
     >
       <Stack>
-        {problem && !same && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && !same && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {same && (
           <Alert
             tone="warn"
@@ -100,7 +103,7 @@ export function NewCustomer({ text, onChosen, onClose }: NewCustomerProps) {
           <TextInput type="email" value={typed.email} onChange={set('email')} {...common} />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

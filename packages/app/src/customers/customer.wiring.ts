@@ -1,6 +1,6 @@
 import { can, type Permission } from '@tilldesk/domain/rights';
 import { customers, findCustomers, type Customer } from '@tilldesk/domain/shop';
-import { phoneText } from '@tilldesk/domain/stock';
+import { formatPhone } from '@tilldesk/domain/stock';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
 import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';
@@ -15,7 +15,7 @@ type Facts = Pick<Customer, 'id' | 'name' | 'phone' | 'email' | 'taxExempt'>;
 const optionOf = ({ id, name, phone, email, taxExempt }: Facts): CustomerOption => ({
   id,
   label: name,
-  hint: phone ? phoneText(phone) : (email ?? undefined),
+  hint: phone ? formatPhone(phone) : (email ?? undefined),
   taxExempt,
 });
 

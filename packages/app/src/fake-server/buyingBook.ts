@@ -1,4 +1,4 @@
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import {
   purchaseProgress,
   type Bill,
@@ -46,7 +46,7 @@ export function purchaseOf(fakeServer: FakeServer, row: OrderRow): Purchase {
   const book = bookOf(fakeServer);
   const seen = (minor: number): number | null => (currentSession.limits.viewCost ? minor : null);
   const vendor = byId(book.vendors, row.vendorId);
-  const totals = totalsOf(
+  const totals = documentTotals(
     row.lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
     row.discount,
   );

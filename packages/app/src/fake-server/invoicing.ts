@@ -1,4 +1,4 @@
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
 import { Problem } from '@tilldesk/domain/problems';
 import {
@@ -78,7 +78,7 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     };
     return { ...line, ...own, ...priced, ...details, ownTaxRate: taxRate, taxRate: exemption ? '0' : taxRate };
   });
-  const sums = totalsOf(priced, draft.discount);
+  const sums = documentTotals(priced, draft.discount);
   const { gross, discount: discountTotal, net, tax, total } = sums;
   const lines = priced.map((line, index): InvoiceLine => {
     const part = sums.lines[index];

@@ -1,5 +1,5 @@
 import type { Notification, Workstation } from '@tilldesk/domain/shop';
-import { followLanguage } from '../startup/language.ts';
+import { syncLanguage } from '../startup/language.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/Messages.ts';
 import { clearCachedAnswers } from '../api/useAnswer.ts';
@@ -162,8 +162,8 @@ export async function openFakeServer(
   const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
   theme.set(preferences.theme);
   chosenLanguage.set(preferences.language);
-  await (frame ??= followLanguage());
-  await catalogue.speak(preferences.language);
+  await (frame ??= syncLanguage());
+  await catalogue.setLanguage(preferences.language);
   return fakeServer;
 }
 

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { App } from '../startup/App.tsx';
 import { routeObjects } from '../startup/router.tsx';
 import { fill } from '../navigation/addressOf.ts';
-import { isPage, type Page, type Path, type With } from '../navigation/route.ts';
+import { isPage, type Page, type Path, type LinkParams } from '../navigation/route.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/Messages.ts';
 import { routes } from '../routes.ts';
@@ -52,7 +52,7 @@ export type ScreenStates = {
  */
 export function screenAt<P extends Path>(
   path: P,
-  { requests = [], named, fakeServer = {}, query, ...at }: About & With<P>,
+  { requests = [], named, fakeServer = {}, query, ...at }: About & LinkParams<P>,
 ) {
   const address = fill(path, at.with, query);
   const state = (
@@ -78,7 +78,7 @@ export function screenAt<P extends Path>(
     failed: (play) => state({ answers: requests.map(failing) }, then(showsError('An error occurred'), play)),
     offline: (play) => state({ answers: requests.map(unreachable) }, then(showsError(OFFLINE), play)),
     denied: (play) => state({ as: 'trainee' }, then(isDenied, play)),
-    spanish: (play) => state({}, headed(play), { language: 'es' }),
+    spanish: (play) => state({}, headed(play), { language: 'es', viewport: { isRotated: false } }),
     narrow: (play) => state({}, headed(play), { viewport: { value: 'narrow', isRotated: false } }),
     in: (own, play) => state(own, play),
   };

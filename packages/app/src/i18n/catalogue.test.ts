@@ -19,7 +19,7 @@ test('a room that is added is understood', async () => {
 test('another language is spoken in every room at once', async () => {
   const catalogue = newCatalogue();
   await Promise.all([catalogue.add('greeting'), catalogue.add('parting')]);
-  await catalogue.speak('es');
+  await catalogue.setLanguage('es');
   expect([catalogue.language(), catalogue.intl().locale, catalogue.intl().messages]).toEqual([
     'es',
     'es-US',
@@ -30,14 +30,14 @@ test('another language is spoken in every room at once', async () => {
 test('a room that arrives while the language changes speaks the new one', async () => {
   const catalogue = newCatalogue();
   await catalogue.add('greeting');
-  await Promise.all([catalogue.add('parting'), catalogue.speak('es')]);
+  await Promise.all([catalogue.add('parting'), catalogue.setLanguage('es')]);
   expect(catalogue.intl().messages).toEqual({ hello: 'Hola {name}', bye: 'Adiós' });
 });
 
 test('whoever changes their mind twice hears the last choice', async () => {
   const catalogue = newCatalogue();
   await catalogue.add('greeting');
-  await Promise.all([catalogue.speak('es'), catalogue.speak('en')]);
+  await Promise.all([catalogue.setLanguage('es'), catalogue.setLanguage('en')]);
   expect(catalogue.language()).toEqual('en');
 });
 
@@ -57,9 +57,9 @@ test('listeners are told of new words and of a new language', async () => {
   let notifiedCount = 0;
   const stop = catalogue.subscribe(() => (notifiedCount += 1));
   await catalogue.add('greeting');
-  await catalogue.speak('es');
+  await catalogue.setLanguage('es');
   stop();
-  await catalogue.speak('en');
+  await catalogue.setLanguage('en');
   expect(notifiedCount).toEqual(2);
 });
 

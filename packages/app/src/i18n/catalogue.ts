@@ -12,7 +12,7 @@ export type Catalogue<Name extends string> = {
   /** Loads messages in the current language and, from then on, after every language change. */
   add: (...names: readonly Name[]) => Promise<void>;
   /** Changes the language once all messages have loaded in it. */
-  speak: (language: Language) => Promise<void>;
+  setLanguage: (language: Language) => Promise<void>;
   /** Returns all loaded messages in a given language, for text that another person reads. */
   inLanguage: (language: Language) => Promise<IntlShape>;
   subscribe: (listener: () => void) => () => void;
@@ -56,14 +56,14 @@ export function createCatalogue<Name extends string>(
       for (const name of missing) loaded.add(name);
       become(language, { ...messages, ...texts });
     },
-    async speak(into) {
+    async setLanguage(into) {
       requestedLanguage = into;
       if (into === language) return;
       const names = [...loaded];
       const texts = await loadAll(into, names);
       const isCurrent = requestedLanguage === into && loaded.size === names.length;
       if (isCurrent) become(into, texts);
-      else if (requestedLanguage === into) await this.speak(into);
+      else if (requestedLanguage === into) await this.setLanguage(into);
     },
     async inLanguage(into) {
       return into === language ? intl : make(into, await loadAll(into, [...loaded]));

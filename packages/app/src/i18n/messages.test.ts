@@ -1,4 +1,4 @@
-import { book } from '@tilldesk/domain/problems';
+import { problemCatalogue } from '@tilldesk/domain/problems';
 import { expect, test } from 'vitest';
 import { accountMenu, mainMenu, type MenuHeading } from '../navigation/menus.ts';
 import shellEn from '../shell/shell.messages.en.json';
@@ -23,7 +23,7 @@ test('no id stands in two rooms', () => {
 test('every refusal of the book has its sentence in both languages, the English one to the letter', () => {
   const sentences: Texts = Object.assign({}, ...Object.values(english));
   const inSpanish: Texts = Object.assign({}, ...Object.values(spanish));
-  const codes = Object.entries(book);
+  const codes = Object.entries(problemCatalogue);
   expect(codes.map(([code]) => [code, sentences[`problem.${code}`]])).toEqual(
     codes.map(([code, [, sentence]]) => [code, sentence]),
   );

@@ -10,7 +10,7 @@ export function useProblem() {
   const { money } = useFormats();
   return useMemo(
     () => ({
-      say: (rejection: Rejection) => problemSentence(rejection, ifKnown, money),
+      message: (rejection: Rejection) => problemSentence(rejection, ifKnown, money),
       field: (problem: FieldProblem) => fieldSentence(problem, ifKnown, money),
       fields: (problems: Readonly<Record<string, FieldProblem>>): Record<string, string> =>
         Object.fromEntries(

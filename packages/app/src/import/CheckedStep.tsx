@@ -26,7 +26,7 @@ export function CheckedStep({ of, job, leaveOut, onLeaveOut, busy, onMake }: Che
       {refused > 0 && (
         <>
           <Alert tone="warn">{t('import.check.refused', { count: refused })}</Alert>
-          <RejectedRows of={of} job={job} />
+          <RejectedRows entity={of} job={job} />
           {added + changed > 0 && (
             <Checkbox label={t('import.check.leaveOut', { count: refused })} checked={leaveOut} onChange={onLeaveOut} />
           )}

@@ -1,4 +1,4 @@
-import type { ImportJob, Importing, Mapping } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing, ColumnMapping } from '@tilldesk/domain/stock';
 import { Alert, Field, Segments, Text } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Row, Stack } from '../page/flow.styles.ts';
@@ -8,13 +8,13 @@ import { Fields } from './import.styles.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** The user's settings for a file: column mapping and decimal separator. */
-export type ColumnMapping = { mapping: Mapping; decimal: ImportJob['decimal'] };
+export type ImportMapping = { mapping: ColumnMapping; decimal: ImportJob['decimal'] };
 
 export type ColumnsStepProps = {
   of: Importing;
   job: ImportJob;
-  mapped: ColumnMapping;
-  onMappingChange: (mapped: ColumnMapping) => void;
+  mapped: ImportMapping;
+  onMappingChange: (mapped: ImportMapping) => void;
 };
 
 /** Shows the detected meaning of each column with its first values, and lets the user change it. */

@@ -41,7 +41,7 @@ export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: 
       if (job !== null) onUploaded(job);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setEntry({ ...next, error: problems.say(error) });
+      setEntry({ ...next, error: problems.message(error) });
     }
   };
   const fetchFile = async (form: SheetForm, empty: boolean) => {

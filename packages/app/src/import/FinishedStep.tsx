@@ -22,7 +22,7 @@ export function FinishedStep({ of, job }: { of: Importing; job: ImportJob }) {
       {job.state === 'done' && job.makesMissing && job.missing.count > 0 && (
         <Text tone="muted">{t('import.missing.done', { count: job.missing.count })}</Text>
       )}
-      {refused > 0 && <RejectedRows of={of} job={job} />}
+      {refused > 0 && <RejectedRows entity={of} job={job} />}
     </Stack>
   );
 }

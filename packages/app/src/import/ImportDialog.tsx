@@ -6,7 +6,7 @@ import { Stack } from '../page/flow.styles.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckedStep } from './CheckedStep.tsx';
-import { ColumnsStep, type ColumnMapping } from './ColumnsStep.tsx';
+import { ColumnsStep, type ImportMapping } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { FinishedStep } from './FinishedStep.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
@@ -21,7 +21,7 @@ export function ImportDialog({ of, onClose }: { of: Importing; onClose: () => vo
   const problems = useProblem();
   const hand = useImport(of);
   const { job, problem } = hand;
-  const [mapped, setMapped] = useState<ColumnMapping & { of: string }>();
+  const [mapped, setMapped] = useState<ImportMapping & { of: string }>();
   const [leaveOut, setLeaveOut] = useState(false);
   const columns = mapped && mapped.of === job?.id ? mapped : job && { mapping: job.mapping, decimal: job.decimal };
   const at = stepOf(job);
@@ -46,7 +46,7 @@ export function ImportDialog({ of, onClose }: { of: Importing; onClose: () => vo
         />
         {job === undefined && problem && (
           <Alert tone="bad" actions={<Button onClick={hand.again}>{t('list.again')}</Button>}>
-            {problems.say(problem)}
+            {problems.message(problem)}
           </Alert>
         )}
         {job === undefined && !problem && <Spinner label={t('list.loading')} />}

@@ -1,14 +1,14 @@
 import type { Importing } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { ColumnMapping } from './ColumnsStep.tsx';
+import type { ImportMapping } from './ColumnsStep.tsx';
 import type { ImportAtHand } from './useImport.ts';
 
 export type ImportFootProps = {
   of: Importing;
   hand: ImportAtHand;
   /** The column mapping; null while there is no file. */
-  columns: ColumnMapping | null;
+  columns: ImportMapping | null;
   /** Whether rejected rows are left out. */
   leaveOut: boolean;
   onClose: () => void;

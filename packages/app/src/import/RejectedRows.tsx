@@ -10,32 +10,32 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { downloadRejected } from './ownFiles.wiring.ts';
 
 /** Number of rows shown; the downloadable list has all. */
-const SHOWN = 50;
+const SHOWN_MAX = 50;
 
-type Line = { id: string; row: number; problem: RowProblem };
+type ProblemRow = { id: string; row: number; problem: RowProblem };
 
 /** Lists the rejected rows: position, content and reason. */
-export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
+export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJob }) {
   const t = useTranslate();
   const problems = useProblem();
   const { number } = useFormats();
   const { busy, run } = useToastedErrors();
-  const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN } } as const;
-  const { data, problem, loading, again } = useAnswer(of.calls.rows, input, { keep: true });
-  const lines = (data?.items ?? []).flatMap(({ row, problems: all }) =>
-    all.map((one, at): Line => ({ id: `${row} ${at}`, row, problem: one })),
+  const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN_MAX } } as const;
+  const { data, problem, loading, again } = useAnswer(entity.calls.rows, input, { keep: true });
+  const rows = (data?.items ?? []).flatMap(({ row, problems: all }) =>
+    all.map((one, at): ProblemRow => ({ id: `${row} ${at}`, row, problem: one })),
   );
   const columnName = ({ column }: RowProblem) => column ?? t('import.rows.whole');
-  const sentence = (of: RowProblem) => problems.field({ ...of, params: of.params ?? {} });
+  const message = (of: RowProblem) => problems.field({ ...of, params: of.params ?? {} });
   const headings = [t('import.rows.row'), t('import.rows.column'), t('import.rows.cell'), t('import.rows.problem')];
 
-  const fetchList = () =>
+  const downloadAll = () =>
     run(() =>
-      downloadRejected(of, job.id, headings, ({ row, problems: all }: ImportRow) =>
-        all.map((one) => [row, columnName(one), one.cell, sentence(one)]),
+      downloadRejected(entity, job.id, headings, ({ row, problems: all }: ImportRow) =>
+        all.map((one) => [row, columnName(one), one.cell, message(one)]),
       ),
     );
-  const columns: Column<Line>[] = [
+  const columns: Column<ProblemRow>[] = [
     { id: 'row', header: t('import.rows.row'), width: 80, align: 'end', cell: ({ row }) => number(row) },
     {
       id: 'column',
@@ -53,27 +53,27 @@ export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
         </Text>
       ),
     },
-    { id: 'problem', header: t('import.rows.problem'), width: 420, cell: (line) => sentence(line.problem) },
+    { id: 'problem', header: t('import.rows.problem'), width: 420, cell: (line) => message(line.problem) },
   ];
   return (
     <Stack>
       <DataTable
         label={t('import.rows.table')}
         columns={columns}
-        rows={lines}
+        rows={rows}
         rowId={({ id }) => id}
         narrow="scroll"
         maxHeight="34dvh"
         loading={loading ? t('import.rows.loading') : undefined}
-        error={problem && { text: problems.say(problem), retryLabel: t('list.again'), onRetry: again }}
+        error={problem && { text: problems.message(problem), retryLabel: t('list.again'), onRetry: again }}
       />
       <Row>
-        <Button size="s" icon="download" busy={busy} onClick={() => void fetchList()}>
+        <Button size="s" icon="download" busy={busy} onClick={() => void downloadAll()}>
           {t('import.rows.download')}
         </Button>
-        {job.counts.refused > SHOWN && (
+        {job.counts.refused > SHOWN_MAX && (
           <Text tone="muted">
-            {t('import.rows.first', { shown: number(SHOWN), count: number(job.counts.refused) })}
+            {t('import.rows.first', { shown: number(SHOWN_MAX), count: number(job.counts.refused) })}
           </Text>
         )}
       </Row>

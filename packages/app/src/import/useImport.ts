@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { newId } from '../api/newId.ts';
 import { toasts } from '../page/toasts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { ColumnMapping } from './ColumnsStep.tsx';
+import type { ImportMapping } from './ColumnsStep.tsx';
 
 /** Polling interval of a running import when no socket event arrives, in milliseconds. */
 const POLL_MS = 2_000;
@@ -25,7 +25,7 @@ export type ImportAtHand = {
   another: () => void;
   /** Returns from the check's result to the columns. */
   back: () => void;
-  check: (how: ColumnMapping) => void;
+  check: (how: ImportMapping) => void;
   /** Checks again, so that the run creates the missing records that rows name. */
   makeMissing: () => void;
   run: (goodRows: boolean) => void;
@@ -75,7 +75,7 @@ export function useImport({ calls }: Importing): ImportAtHand {
     again();
   };
   const params = { id: id ?? '' };
-  const tryOut = ({ mapping, decimal }: ColumnMapping, makesMissing: boolean) =>
+  const tryOut = ({ mapping, decimal }: ImportMapping, makesMissing: boolean) =>
     void order(() => call(calls.check, { params, body: { mapping: [...mapping], decimal, makesMissing } }));
   const isLoaded = id === null ? chosen !== undefined || latest.data !== undefined : jobQuery.data !== undefined;
   const shown = jobQuery.data && columnsAgain ? { ...jobQuery.data, state: 'mapping' as const } : jobQuery.data;

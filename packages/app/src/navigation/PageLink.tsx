@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { fill, type Params, type Query } from './addressOf.ts';
-import type { Path, With } from './route.ts';
+import type { Path, LinkParams } from './route.ts';
 import { useMayEnter } from './useCanEnter.ts';
 
 type LinkAppearance = Omit<LinkProps, 'to' | 'children' | 'size'> & {
@@ -14,7 +14,7 @@ type LinkAppearance = Omit<LinkProps, 'to' | 'children' | 'size'> & {
   size?: ButtonProps['size'];
 };
 
-export type PageLinkProps<P extends Path> = LinkAppearance & { to: P } & With<P>;
+export type PageLinkProps<P extends Path> = LinkAppearance & { to: P } & LinkParams<P>;
 
 /** A link to a page of the route table. Renders nothing for a user who cannot open the page. */
 export function PageLink<const P extends Path>(props: PageLinkProps<P>) {

@@ -1,11 +1,11 @@
 import { pathOf } from '@tilldesk/domain/contract';
-import type { Path, With } from './route.ts';
+import type { Path, LinkParams } from './route.ts';
 
 /** Query parameters; undefined, null and empty text are left out. */
 export type Query = Readonly<Record<string, string | number | undefined | null>>;
 
 /** Returns the address of a page: `addressOf('/invoices/:invoiceId', { with: { invoiceId } })`. */
-export const addressOf = <const P extends Path>(to: P, given: With<P> & { query?: Query }): string =>
+export const addressOf = <const P extends Path>(to: P, given: LinkParams<P> & { query?: Query }): string =>
   fill(to, given.with, given.query);
 
 /** Returns the address of a path whose parameters the caller has already type-checked. */

@@ -1,7 +1,7 @@
 import { allRights, someRights } from '@tilldesk/domain/rights';
 import { expect, test } from 'vitest';
 import { currentLink, forwardsOf, mayEnter, menuOf, menuSetAt, pagesAbove } from './derive.ts';
-import { forward, page, type Page } from './route.ts';
+import { redirectTo, page, type Page } from './route.ts';
 
 const line = {
   title: 'dashboard.title',
@@ -24,7 +24,7 @@ const sales = page('/sale-invoice-management', { ...line, guard: ['Sale & Invoic
 const dashboard = page('/dashboard', { ...line, guard: ['Dashboard', 'read'], menu: 'dashboard' });
 const profile = page('/profile-settings', { ...line, guard: ['Profile Settings', 'read'], menu: 'account.profile' });
 const leaveShift = page('/leave-shift', { ...line, account: true });
-const inventory = forward('/manage-inventory', '/manage-inventory/serialized', {
+const inventory = redirectTo('/manage-inventory', '/manage-inventory/serialized', {
   guard: ['Inventory', 'read'],
   menu: 'inventory.manage',
 });

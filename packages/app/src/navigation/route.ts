@@ -31,9 +31,9 @@ export type Page<P extends string = string> = {
 };
 
 /** A path that only redirects. A menu and links can name it; it uses the guard of its target. */
-export type Forward<P extends string = string> = { path: P; redirect: string; guard?: Guard; menu?: MenuPlace };
+export type Redirect<P extends string = string> = { path: P; redirect: string; guard?: Guard; menu?: MenuPlace };
 
-export type Route = Page | Forward;
+export type Route = Page | Redirect;
 
 /** Defines a page of the app. */
 export const page = <const P extends string>(path: P, line: Omit<Page<P>, 'path'>): Page<P> => ({ path, ...line });
@@ -44,11 +44,11 @@ export const pagesWith =
   <const P extends string>(path: P, line: Omit<Page<P>, 'path' | 'messages'>): Page<P> => ({ path, messages, ...line });
 
 /** Defines a path that redirects to another one. */
-export const forward = <const P extends string>(
+export const redirectTo = <const P extends string>(
   path: P,
   redirect: string,
-  line: Pick<Forward, 'guard' | 'menu'> = {},
-): Forward<P> => ({ path, redirect, ...line });
+  line: Pick<Redirect, 'guard' | 'menu'> = {},
+): Redirect<P> => ({ path, redirect, ...line });
 
 export const isPage = (route: Route): route is Page => 'screen' in route;
 
@@ -66,6 +66,6 @@ export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${in
     : never;
 
 /** The parameters that a link to a path requires. */
-export type With<P extends string> = [ParamsOf<P>] extends [never]
+export type LinkParams<P extends string> = [ParamsOf<P>] extends [never]
   ? { with?: undefined }
   : { with: Readonly<Record<ParamsOf<P>, string>> };

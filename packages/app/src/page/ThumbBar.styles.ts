@@ -2,7 +2,7 @@ import { FootBar } from '@tilldesk/ui';
 import { styled } from 'styled-components';
 
 /** On narrow screens the total and the main button stick to the bottom of the screen; the bar reaches the edges of the page. */
-export const ThumbBar = styled(FootBar)`
+export const BottomBar = styled(FootBar)`
   && {
     display: none;
   }

@@ -21,7 +21,7 @@ export function useToastedErrors(): ToastedErrors {
         await work();
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        toasts.show({ tone: 'bad', text: problems.say(error) });
+        toasts.show({ tone: 'bad', text: problems.message(error) });
       } finally {
         setBusy(false);
       }

@@ -37,7 +37,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
       await work();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setFailure(problems.say(error));
+      setFailure(problems.message(error));
     } finally {
       setBusy(null);
       refresh(calls.name);
@@ -67,7 +67,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
               </Button>
             }
           >
-            {problems.say(problem)}
+            {problems.message(problem)}
           </Alert>
         )}
         {data && attachments.length === 0 && (

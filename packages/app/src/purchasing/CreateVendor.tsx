@@ -6,7 +6,7 @@ import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';
 import { newId } from '../api/newId.ts';
 import { Stack } from '../page/flow.styles.ts';
-import { useClosing } from '../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../resource/form/useClosing.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMutation } from '../api/useMutation.ts';
@@ -25,7 +25,7 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const { close, question } = useClosing(
+  const { close, confirmDialog } = useCloseGuard(
     [name, contactName, phone, email].some((text) => text.trim() !== ''),
     onClose,
   );
@@ -72,7 +72,7 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
       }
     >
       <Stack>
-        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         <Field
           label={t('buying.vendor.name')}
           required
@@ -92,7 +92,7 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
           <TextInput type="email" value={email} onChange={setEmail} {...text} />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

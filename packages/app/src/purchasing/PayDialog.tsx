@@ -45,7 +45,7 @@ export function PayDialog({ vendor, billId, onClose }: PayDialogProps) {
     >
       {problem ? (
         <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
-          {problems.say(problem)}
+          {problems.message(problem)}
         </Alert>
       ) : (
         <Text as="p" role="status" tone="muted">
@@ -144,7 +144,9 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void pay(event)}>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <Fields>
           <Field label={t('buying.pay.amount')} required hint={t('buying.pay.hint')} error={fieldErrors['amount']}>
             <MoneyInput

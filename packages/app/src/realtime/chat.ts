@@ -7,7 +7,7 @@ import { isSupport, mayChat } from './chatRights.ts';
 import { currentChat } from './currentChat.ts';
 import { outside } from '../api/environment.ts';
 import { session } from '../session/session.ts';
-import { live } from './socket.ts';
+import { realtime } from './socket.ts';
 import { unprefixedStorage } from '../browser/storage.ts';
 
 let ownerId: string | undefined;
@@ -29,12 +29,12 @@ export function startChat(): () => void {
       stop = () => {};
       ownerId = undefined;
     }
-    if (person && ownerId === undefined && live.current() !== 'connecting') {
+    if (person && ownerId === undefined && realtime.current() !== 'connecting') {
       ownerId = next;
       stop = begin(person);
     }
   };
-  const stops = [session.subscribe(update), live.subscribe(update)];
+  const stops = [session.subscribe(update), realtime.subscribe(update)];
   update();
   return () => {
     for (const one of stops) one();

@@ -105,7 +105,7 @@ test('what the chat asks goes out as the events of the spec, with who asks and f
     await chatTransport.reopen(ID),
     await chatTransport.join(ID),
     await chatTransport.history({ chatId: ID, after: 3 }),
-    await chatTransport.read(ID, 1),
+    await chatTransport.markRead(ID, 1),
   ]).toEqual([[chat], chat, message, undefined, chat, chat, answers['get_chat_history'], undefined]);
   expect(emitted).toEqual([
     ['get_all_user_chats', { userId: ANA.id }],
@@ -122,9 +122,9 @@ test('what the chat asks goes out as the events of the spec, with who asks and f
 test('what the line tells is heard, and that a chat was joined in this window [S7-10] [S4-27]', async () => {
   const { handlers } = await lineOf(() => undefined);
   const received: unknown[] = [];
-  const stop = chatTransport.follow({
-    opened: () => received.push('opened'),
-    closed: () => received.push('closed'),
+  const stop = chatTransport.subscribe({
+    onOpen: () => received.push('opened'),
+    onClose: () => received.push('closed'),
     onEvent: (onEvent) => received.push(onEvent),
   });
   handlers.opened();
@@ -185,10 +185,10 @@ test('the token is shown to the own files alone', async () => {
       return Promise.resolve(new Response('bytes'));
     },
   });
-  const own = await chatTransport.fileAt?.(`/api/files/${ID}`);
+  const own = await chatTransport.download?.(`/api/files/${ID}`);
   expect([
     await own?.text(),
-    await outcome(chatTransport.fileAt!('https://elsewhere.example/api/files/1')),
+    await outcome(chatTransport.download!('https://elsewhere.example/api/files/1')),
     request,
   ]).toEqual(['bytes', ['refused', 'file.gone', 'This file is no longer there.', {}], [`/api/files/${ID}`]]);
 });

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { onChatJoined } from './chatJoined.ts';
 import { session } from '../session/session.ts';
-import { live } from './socket.ts';
+import { realtime } from './socket.ts';
 import { fileAt, upload } from '../api/upload.ts';
 
 /** Only addresses below this path are requested with the user's token, so that no other host receives it. */
@@ -13,23 +13,23 @@ const FILES = '/api/files/';
 
 /** The chat's transport: the app's only socket, its uploads and its files. */
 export const chatTransport: ChatTransport = {
-  follow({ opened, closed, onEvent }) {
+  subscribe({ onOpen, onClose, onEvent }) {
     let isOpen: boolean | undefined;
     const update = () => {
-      const next = live.current() === 'connected';
+      const next = realtime.current() === 'connected';
       if (next === isOpen) return;
       isOpen = next;
-      if (next) opened();
-      else closed();
+      if (next) onOpen();
+      else onClose();
     };
     const stops = [
-      live.subscribe(update),
-      live.on(chatEvents.send.answer, ({ message }) => onEvent({ type: 'message', message })),
-      live.on(chatDetails, (chat) => onEvent({ type: 'details', chat })),
-      live.on(chatEvents.close.answer, (payload) => onEvent({ type: 'closed', ...payload })),
-      live.on(chatEvents.read.answer, (payload) => onEvent({ type: 'read', ...payload })),
-      live.on(newChatAvailable, (chat) => onEvent({ type: 'available', chat })),
-      live.on(chatJoined, (payload) => onEvent({ type: 'joined', ...payload })),
+      realtime.subscribe(update),
+      realtime.on(chatEvents.send.answer, ({ message }) => onEvent({ type: 'message', message })),
+      realtime.on(chatDetails, (chat) => onEvent({ type: 'details', chat })),
+      realtime.on(chatEvents.close.answer, (payload) => onEvent({ type: 'closed', ...payload })),
+      realtime.on(chatEvents.read.answer, (payload) => onEvent({ type: 'read', ...payload })),
+      realtime.on(newChatAvailable, (chat) => onEvent({ type: 'available', chat })),
+      realtime.on(chatJoined, (payload) => onEvent({ type: 'joined', ...payload })),
       onChatJoined((chatId) => onEvent({ type: 'joined', chatId, staff: oneself() })),
     ];
     update();
@@ -46,12 +46,12 @@ export const chatTransport: ChatTransport = {
   reopen: (chatId) => request(chatEvents.reopen, { chatId, userId: oneself().id }),
   join: (chatId) => request(chatEvents.join, { chatId }),
   history: (startRequest) => request(chatEvents.history, startRequest),
-  read: async (chatId, seq) => void (await request(chatEvents.read, { chatId, seq })),
+  markRead: async (chatId, seq) => void (await request(chatEvents.read, { chatId, seq })),
   upload(file, onProgress) {
     const { done, cancel } = upload(file, onProgress);
     return { done: done.catch(throwRejection), cancel };
   },
-  fileAt: async (address) => {
+  download: async (address) => {
     if (!address.startsWith(FILES)) throw new ChatRejection('file.gone', 'This file is no longer there.');
     return fileAt(address).catch(throwRejection);
   },
@@ -65,7 +65,7 @@ const oneself = (): { id: string; name: string } => {
 const request = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
   event: RequestEvent<N, P, A>,
   payload: z.input<P>,
-): Promise<z.output<A>> => live.say(event, payload).catch(throwRejection);
+): Promise<z.output<A>> => realtime.say(event, payload).catch(throwRejection);
 
 /**
  * Throws a rejection for the server's own rejections and a connection error for all else. An ended session does not count as a

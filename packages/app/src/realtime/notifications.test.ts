@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followNotices } from './notifications.ts';
+import { subscribeToNotifications } from './notifications.ts';
 import { outside, type ConnectionHandlers } from '../api/environment.ts';
 import { openSocket } from './socket.ts';
 
@@ -31,7 +31,7 @@ const receives = async (name: string, payload: unknown) => {
 test('[S7-07] notification_received, notification_created and notification_added are logged and change nothing', async () => {
   const log = vi.spyOn(console, 'debug').mockReturnValue();
   const events: unknown[] = [];
-  const stop = followNotices((one) => events.push(one));
+  const stop = subscribeToNotifications((one) => events.push(one));
   for (const name of ['notification_received', 'notification_created', 'notification_added'])
     await receives(name, { title: 'Mia Torres', body: 'secret' });
   expect(log.mock.calls).toEqual([['notification_received'], ['notification_created'], ['notification_added']]);

@@ -1,4 +1,4 @@
-import { reconnectOptions, keepConnection } from '@tilldesk/chat/socket';
+import { reconnectOptions, createReconnectingSocket } from '@tilldesk/chat/socket';
 import { io } from 'socket.io-client';
 import type { OpenLine } from '../api/environment.ts';
 
@@ -7,7 +7,7 @@ import type { OpenLine } from '../api/environment.ts';
  */
 export const openLine: OpenLine = (token, { refused: rejected, onEvent, ...handlers }) => {
   const socket = io({ transports: ['websocket'], auth: { token }, autoConnect: false, ...reconnectOptions });
-  const line = keepConnection(socket, handlers);
+  const line = createReconnectingSocket(socket, handlers);
   socket.on('connect_error', ({ message }) => rejected(message, !socket.active));
   socket.onAny(onEvent);
   line.open();

@@ -1,5 +1,5 @@
 import { changed, type RequestEvent, type Event } from '@tilldesk/domain/contract';
-import { liveEvents, ownSession } from '@tilldesk/domain/shop';
+import { notificationEvents, ownSession } from '@tilldesk/domain/shop';
 import type * as z from 'zod/mini';
 import { refresh, resourceOf } from '../api/useAnswer.ts';
 import { acknowledged, notConnected } from './readAcknowledgement.ts';
@@ -17,7 +17,7 @@ const eventHandlers = new Map<string, Set<(payload: unknown) => void>>();
 let line: Line | undefined;
 
 /** The live connection: its state and its events. */
-export const live = {
+export const realtime = {
   ...connection,
   /**
    * Subscribes to an event of the contract; payloads that do not match the contract are ignored. Returns a function that
@@ -113,9 +113,9 @@ function introduce(): void {
   const user = session.current()?.user;
   if (!user) return;
   const requests = [
-    live.say(liveEvents.authenticate, { userId: user.id, userType: 'user' }),
-    live.say(liveEvents.joinRoom, { showTo: 'user', userId: user.id }),
-    live.say(liveEvents.joinUser, { user: { _id: user.id } }),
+    realtime.say(notificationEvents.authenticate, { userId: user.id, userType: 'user' }),
+    realtime.say(notificationEvents.joinRoom, { showTo: 'user', userId: user.id }),
+    realtime.say(notificationEvents.joinUser, { user: { _id: user.id } }),
   ];
   // A server that does not know these events may ignore them.
   for (const one of requests) one.catch(() => undefined);

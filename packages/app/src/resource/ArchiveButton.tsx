@@ -48,7 +48,7 @@ export function ArchiveButton<R extends VersionedRecord>({
       refresh(resourceOf(calls.list));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
       setConfirming(false);
     } finally {
       setBusy(false);

@@ -1,11 +1,11 @@
-import type { Field, Kind } from '@tilldesk/domain/fields';
+import type { Field, FieldKind } from '@tilldesk/domain/fields';
 import * as z from 'zod/mini';
 import type { ShownKind } from './list/ListColumn.ts';
 
 type Schema = z.ZodMiniType;
 
 /** Returns the kind of an entity's field, or undefined for a field without one that the server derives. */
-export function kindOf(schema: Schema | undefined): Kind | undefined {
+export function kindOf(schema: Schema | undefined): FieldKind | undefined {
   return schema !== undefined && 'field' in schema ? (schema as Field).field : undefined;
 }
 
@@ -17,7 +17,7 @@ export function shownKindOf(schema: Schema | undefined): ShownKind {
   return shown[kind.kind];
 }
 
-const shown: Record<Exclude<Kind['kind'], 'text'>, ShownKind> = {
+const shown: Record<Exclude<FieldKind['kind'], 'text'>, ShownKind> = {
   longText: 'longText',
   money: 'money',
   quantity: 'quantity',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Stack } from '../page/flow.styles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCamera } from './camera.wiring.ts';
-import { offer } from './handlers.ts';
+import { dispatchScan } from './handlers.ts';
 
 export type CameraDialogProps = {
   /** Closes after the first accepted code. */
@@ -29,7 +29,7 @@ function Looking({ once, onClose }: CameraDialogProps) {
   const t = useTranslate();
   const [last, setLast] = useState<Read | null>(null);
   const handleCode = async (text: string) => {
-    const result = await offer({ text, by: 'camera', field: null });
+    const result = await dispatchScan({ text, by: 'camera', field: null });
     setLast({ text, result });
     if (once && result === 'taken') onClose();
   };

@@ -48,7 +48,7 @@ export function UniversalScan() {
       return only ? 'taken' : 'refused';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
       return 'refused';
     }
   };

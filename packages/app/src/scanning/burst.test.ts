@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  announced,
+  completedScan,
   BURST_GAP_MS,
   cleanCode,
   FAST_GAP_MS,
   addKey,
   scanEndedAt,
-  silence,
+  emptyBurst,
   SCANNER_GAP_MS,
   type Burst,
   type Entry,
@@ -20,7 +20,7 @@ const quantity: Entry = { kind: 'number', digits: 5 };
 const nowhere: Entry = { kind: 'none' };
 
 /** Plays keystrokes from a time on, each after its gap. */
-const play = (keystrokes: readonly Keystroke[], from: Burst = silence, startMs = 1_000) =>
+const play = (keystrokes: readonly Keystroke[], from: Burst = emptyBurst, startMs = 1_000) =>
   keystrokes.reduce(
     ({ burst, atMs }, { key, gapMs }) => ({ burst: addKey(burst, key, atMs + gapMs), atMs: atMs + gapMs }),
     {
@@ -122,7 +122,10 @@ describe('a burst', () => {
       null,
       'CABLE-1',
     ]);
-    expect([announced(play([{ key: '~', gapMs: 0 }]).burst, ''), announced(silence, '')]).toEqual([null, null]);
+    expect([completedScan(play([{ key: '~', gapMs: 0 }]).burst, ''), completedScan(emptyBurst, '')]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 

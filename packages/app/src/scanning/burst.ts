@@ -28,7 +28,7 @@ export const MONEY_DIGITS = 7;
 /** Longer than any code: more keystrokes without a pause are not stored. */
 const KEYSTROKES_MAX = 1000;
 
-export const silence: Burst = { keystrokes: [], lastAtMs: Number.NEGATIVE_INFINITY };
+export const emptyBurst: Burst = { keystrokes: [], lastAtMs: Number.NEGATIVE_INFINITY };
 
 /** Returns whether a keystroke at this time still belongs to the burst. */
 export const isContinuing = (burst: Burst, atMs: number): boolean => isWithin(burst, atMs, BURST_GAP_MS);
@@ -73,7 +73,7 @@ export const cleanCode = (text: string): string =>
     .trim();
 
 /** Returns the code that follows the configured prefix, however short; null without a prefix, or while a person is typing. */
-export function announced(burst: Burst, prefix: string): FoundScan | null {
+export function completedScan(burst: Burst, prefix: string): FoundScan | null {
   if (prefix === '') return null;
   const from = tailOf(burst, SCANNER_GAP_MS);
   for (const start of [tailOf(burst, FAST_GAP_MS), from]) {
@@ -97,7 +97,7 @@ export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = '
   const gapsMs = [...burst.keystrokes.slice(1).map(({ gapMs }) => gapMs), atMs - burst.lastAtMs];
   const isEvenlyPaced = gapsMs.every((gapMs) => gapMs < SCANNER_GAP_MS);
   const isMachine = isEvenlyPaced || gapsMs.filter((gapMs) => gapMs < FAST_GAP_MS).length * 3 > gapsMs.length * 2;
-  const named = isEvenlyPaced ? announced(burst, prefix) : null;
+  const named = isEvenlyPaced ? completedScan(burst, prefix) : null;
   if (named !== null) return named;
 
   const typed = textFrom(burst, 0);

@@ -1,9 +1,9 @@
 import { MONEY_DIGITS, type Entry } from './burst.ts';
-import { isWritten } from './fieldBefore.ts';
+import { isTextField } from './fieldBefore.ts';
 
 /** Returns what an element accepts: a whole number with the digits of its maximum, an amount, a secret, text, or nothing. */
 export function entryOf(target: EventTarget | null): Entry {
-  if (!isWritten(target)) return { kind: 'none' };
+  if (!isTextField(target)) return { kind: 'none' };
   if (target instanceof HTMLInputElement && target.type === 'password') return { kind: 'secret' };
   const max = target.role === 'spinbutton' ? target.ariaValueMax : null;
   if (max !== null) return { kind: 'number', digits: max.length };

@@ -1,14 +1,14 @@
 /** The state of a field before a scanner wrote into it. */
-export type FieldBefore = {
+export type FieldSnapshot = {
   field: HTMLElement;
   /** Counts a character that the field received. */
-  grew: () => void;
+  recordInput: () => void;
   /** Restores the field, with the same events as typing. */
-  takeBack: () => void;
+  restore: () => void;
   /** Inserts text at the caret. */
   write: (text: string) => void;
   /** Writes the normalized code: as the whole content of a search box, else at its original position. */
-  put: (code: string) => void;
+  setValue: (code: string) => void;
 };
 
 const isBox = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -18,28 +18,28 @@ const isPressed = ({ type }: HTMLInputElement): boolean =>
   ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].includes(type);
 
 /** Returns whether an element accepts typed characters as text. */
-export const isWritten = (target: unknown): target is HTMLElement =>
+export const isTextField = (target: unknown): target is HTMLElement =>
   isBox(target) || (target instanceof HTMLElement && target.isContentEditable);
 
 /** Records the state of a field; empty for anything but a field. */
-export function fieldBefore(target: EventTarget | null): FieldBefore[] {
+export function takeSnapshot(target: EventTarget | null): FieldSnapshot[] {
   if (isBox(target)) return [target.validity.badInput ? writtenBefore(target) : boxBefore(target)];
   if (target instanceof HTMLSelectElement) return [valueBefore(target, 'change')];
   return target instanceof HTMLElement && target.isContentEditable ? [writtenBefore(target)] : [];
 }
 
-function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldBefore {
+function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldSnapshot {
   // Number and email inputs do not expose their selection.
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = box;
   const before = valueBefore(box, 'input');
   const restore = () => {
-    before.takeBack();
+    before.restore();
     if (start !== null && end !== null) box.setSelectionRange(start, end, direction ?? 'none');
   };
   return {
     ...before,
-    takeBack: restore,
-    put(code) {
+    restore,
+    setValue(code) {
       // A new code replaces the earlier search text.
       if (box.type === 'search') return writeValue(box, code, 'input');
       restore();
@@ -51,12 +51,12 @@ function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldBefore {
 function valueBefore(
   box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   insertedText: string,
-): FieldBefore {
+): FieldSnapshot {
   const { value } = box;
   let wasNotified = false;
   return {
     field: box,
-    grew() {
+    recordInput() {
       wasNotified = true;
     },
     write(text) {
@@ -64,7 +64,7 @@ function valueBefore(
       if (box.ownerDocument.activeElement === box) insert(box, text);
       else writeValue(box, box.value + text, insertedText);
     },
-    takeBack() {
+    restore() {
       const isBad = 'validity' in box && box.validity.badInput;
       if (box.value === value && !isBad) {
         // An owner that stores the value in the address has received another one and renders it later.
@@ -76,7 +76,7 @@ function valueBefore(
       }
       writeValue(box, value, insertedText);
     },
-    put() {},
+    setValue() {},
   };
 }
 
@@ -104,7 +104,7 @@ function insert(field: HTMLElement, text: string): void {
  * Restores text that has no readable value: an editable element, or a number input with invalid content. Written characters are
  * deleted as by Backspace, so that an editor is notified, and text that was selected before is written again.
  */
-function writtenBefore(field: HTMLElement): FieldBefore {
+function writtenBefore(field: HTMLElement): FieldSnapshot {
   const marked = isBox(field) ? '' : (field.ownerDocument.getSelection()?.toString() ?? '');
   let written = 0;
   const restore = () => {
@@ -114,10 +114,10 @@ function writtenBefore(field: HTMLElement): FieldBefore {
   };
   return {
     field,
-    grew: () => (written += 1),
+    recordInput: () => (written += 1),
     write: (text) => insert(field, text),
-    takeBack: restore,
-    put(code) {
+    restore,
+    setValue(code) {
       restore();
       insert(field, code);
     },

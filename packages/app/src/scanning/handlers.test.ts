@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { nextOrder, offer, hasHandler, registerHandler, type Scan, type ScanHandler } from './handlers.ts';
+import { nextOrder, dispatchScan, hasHandler, registerHandler, type Scan, type ScanHandler } from './handlers.ts';
 import { scanEcho } from './scanFeedback.ts';
 
 const scan: Scan = { text: 'ACC-001', by: 'scanner', field: null };
@@ -21,18 +21,18 @@ test('the innermost is asked first, in whatever order they came; what it passes 
   registerAt(box, handlerReturning('box', 'passed'));
   registerAt(dialog, handlerReturning('dialog', 'taken'));
   registerAt(page, handlerReturning('page', 'taken'));
-  expect([await offer(scan), received, echoed()]).toEqual(['taken', ['box', 'dialog'], 'taken']);
+  expect([await dispatchScan(scan), received, echoed()]).toEqual(['taken', ['box', 'dialog'], 'taken']);
 });
 
 test('what comes to nobody is heard as refused', async () => {
   registerAt(nextOrder(), () => 'passed');
-  expect([await offer(scan), echoed()]).toEqual(['refused', 'refused']);
+  expect([await dispatchScan(scan), echoed()]).toEqual(['refused', 'refused']);
 });
 
 test('an answer that takes its time is heard when it comes, and holds no other scan up', async () => {
   const answers: ((result: 'taken' | 'refused') => void)[] = [];
   registerAt(nextOrder(), () => new Promise((resolve) => answers.push(resolve)));
-  const [first, second] = [offer(scan), offer({ ...scan, text: 'ACC-002' })];
+  const [first, second] = [dispatchScan(scan), dispatchScan({ ...scan, text: 'ACC-002' })];
   answers[1]?.('taken');
   expect([await second, scanEcho.current()?.text]).toEqual(['taken', 'ACC-002']);
   answers[0]?.('refused');
@@ -41,7 +41,7 @@ test('an answer that takes its time is heard when it comes, and holds no other s
 
 test('a handler that fails is heard as a refusal, and its error is not lost', async () => {
   registerAt(nextOrder(), () => Promise.reject(new Error('gone')));
-  await expect(offer(scan)).rejects.toEqual(new Error('gone'));
+  await expect(dispatchScan(scan)).rejects.toEqual(new Error('gone'));
   expect(echoed()).toEqual('refused');
 });
 

@@ -47,7 +47,7 @@ export const onHandlersChange = changes.subscribe;
  * every handler passes on is rejected. Scans do not wait for each other. Rejects with the handler's error, which is signalled
  * as a rejection.
  */
-export async function offer(scan: Scan): Promise<'taken' | 'refused'> {
+export async function dispatchScan(scan: Scan): Promise<'taken' | 'refused'> {
   try {
     for (const { handler } of registered) {
       const answer = handler(scan);

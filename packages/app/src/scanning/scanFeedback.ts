@@ -1,6 +1,6 @@
 import { createSharedState } from '../browser/sharedState.ts';
 import { soundsOn } from './soundsOn.ts';
-import { sound } from './tones.ts';
+import { playTone } from './tones.ts';
 
 /** Result of the last scan. `count` distinguishes two equal ones. */
 export type Echo = { result: 'taken' | 'refused'; text: string; count: number };
@@ -14,7 +14,7 @@ const { set, ...state } = createSharedState<Echo | null>(null);
 export const scanEcho = {
   ...state,
   tell(result: Echo['result'], text: string): void {
-    if (soundsOn.current() !== 'off') sound(result);
+    if (soundsOn.current() !== 'off') playTone(result);
     set({ result, text, count: (state.current()?.count ?? 0) + 1 });
   },
 };

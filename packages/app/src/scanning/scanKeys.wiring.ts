@@ -1,33 +1,33 @@
 import {
-  announced,
+  completedScan,
   FAST_GAP_MS,
   addKey,
   isFast,
   isContinuing,
   scanEndedAt,
   SEPARATOR,
-  silence,
+  emptyBurst,
   SCANNER_GAP_MS,
   tailOf,
   textFrom,
   type FoundScan,
 } from './burst.ts';
 import { entryOf } from './entryOf.ts';
-import { fieldBefore, isWritten, type FieldBefore } from './fieldBefore.ts';
-import { offer, onHandlersChange, hasHandler } from './handlers.ts';
+import { takeSnapshot, isTextField, type FieldSnapshot } from './fieldBefore.ts';
+import { dispatchScan, onHandlersChange, hasHandler } from './handlers.ts';
 import { scanPrefix } from './scanPrefix.ts';
 
 /** Timers fire late: a pause is longer than a gap only when this much more time has passed. */
-const LATE_MS = 15;
+const TIMER_TOLERANCE_MS = 15;
 
 /** Characters written before the pace is known. A person who hits keys almost together writes no more than these. */
-const WRITTEN_AT_ONCE = 1;
+const UNBUFFERED_KEYS = 1;
 
 /** The state of a field before the burst's keystroke number `from`, counted from 0. */
-type Mark = { from: number; before: FieldBefore };
+type Mark = { from: number; before: FieldSnapshot };
 
 /** Keys that modify others and write nothing; a scanner presses Shift between its characters. */
-const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta', 'Fn']);
+const modifierKeys = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta', 'Fn']);
 
 /**
  * Listens for keyboard scanners; the only such listener of the app. It receives every key before the page does:
@@ -41,27 +41,27 @@ const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Cont
  * Returns a function that stops listening.
  */
 function listenForScanner(page: Document): () => void {
-  const again = new WeakSet<Event>();
-  let burst = silence;
+  const replayed = new WeakSet<Event>();
+  let burst = emptyBurst;
   let marks: Mark[] = [];
   let bufferedKeys: KeyboardEvent[] = [];
-  let unwritten = '';
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let bufferedText = '';
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
   const resetBurst = () => {
-    clearTimeout(rest);
-    [burst, marks, bufferedKeys, unwritten] = [silence, [], [], ''];
+    clearTimeout(pauseTimer);
+    [burst, marks, bufferedKeys, bufferedText] = [emptyBurst, [], [], ''];
   };
-  const press = (event: KeyboardEvent) => {
+  const replayKey = (event: KeyboardEvent) => {
     const replayedEvent = new KeyboardEvent('keydown', event);
-    again.add(replayedEvent);
+    replayed.add(replayedEvent);
     const { target } = event;
     (target instanceof Node && target.isConnected ? target : page.body).dispatchEvent(replayedEvent);
   };
   /** Writes the buffered characters into the scan box. */
   const writeBuffered = () => {
-    const text = unwritten;
-    unwritten = '';
+    const text = bufferedText;
+    bufferedText = '';
     if (text !== '') marks.at(-1)?.before.write(text);
   };
   /** The buffered keys came from a person: replays them, or inserts them where the first of them moved the focus. */
@@ -70,83 +70,84 @@ function listenForScanner(page: Document): () => void {
     const keys = bufferedKeys;
     bufferedKeys = [];
     for (const event of keys) {
-      if (event !== keys[0] && isWritten(page.activeElement)) page.execCommand('insertText', false, event.key);
-      else press(event);
+      if (event !== keys[0] && isTextField(page.activeElement)) page.execCommand('insertText', false, event.key);
+      else replayKey(event);
     }
   };
-  const wasTyped = () => {
+  const flushTyped = () => {
     replayBufferedKeys();
     resetBurst();
   };
 
   /** Leaves only the code in a field that accepts codes: without the prefix and without an earlier search text. */
-  const tidy = ({ code, from }: FoundScan, wrote: FieldBefore | undefined) => {
-    const box = wrote?.field instanceof HTMLInputElement && wrote.field.type === 'search' ? wrote.field : null;
+  const normalizeField = ({ code, from }: FoundScan, snapshots: FieldSnapshot | undefined) => {
+    const box =
+      snapshots?.field instanceof HTMLInputElement && snapshots.field.type === 'search' ? snapshots.field : null;
     // Keys that were buffered before the field got the focus are not written yet.
     const isCodeAlone = bufferedKeys.length === 0 && textFrom(burst, from) === code;
-    if (box ? box.value !== code : !isCodeAlone) wrote?.put(code);
+    if (box ? box.value !== code : !isCodeAlone) snapshots?.setValue(code);
   };
 
   /** Returns the fields that were written into since a keystroke, each in its earlier state. */
-  const writtenSince = (from: number): FieldBefore[] => {
+  const writtenSince = (from: number): FieldSnapshot[] => {
     const since = marks.filter((mark) => mark.from >= from).map(({ before }) => before);
     return since.filter(({ field }, at) => since.findIndex((other) => other.field === field) === at);
   };
 
-  const end = (found: FoundScan, event?: KeyboardEvent) => {
-    const wrote = writtenSince(found.from);
-    const field = wrote[0]?.field;
+  const finishScan = (found: FoundScan, event?: KeyboardEvent) => {
+    const snapshots = writtenSince(found.from);
+    const field = snapshots[0]?.field;
     const scanMode = scanModeOf(field);
     const [endsIn] = event?.composedPath() ?? [field];
     // The focus may have moved in the middle of the code: a box accepts only a code that ends in it.
     const isAccepted = scanMode === 'accept' && endsIn === field;
     writeBuffered();
     if (isAccepted || scanMode === 'fill') {
-      tidy(found, wrote[0]);
+      normalizeField(found, snapshots[0]);
       bufferedKeys = [];
     }
-    if (isAccepted || (scanMode !== 'fill' && !hasHandler())) return wasTyped();
+    if (isAccepted || (scanMode !== 'fill' && !hasHandler())) return flushTyped();
     if (event) suppress(event);
     resetBurst();
     if (scanMode === 'fill') return;
-    for (const { takeBack: restore } of wrote.toReversed()) restore();
-    void offer({ text: found.code, by: 'scanner', field: field ?? null });
+    for (const { restore } of snapshots.toReversed()) restore();
+    void dispatchScan({ text: found.code, by: 'scanner', field: field ?? null });
   };
   const handlePause = () => {
     // A busy page runs timers late; pending keys still belong to the burst, by their own timestamps.
     if (isKeyWaiting()) return waitForPause();
-    const found = announced(burst, scanPrefix.current());
+    const found = completedScan(burst, scanPrefix.current());
     if (found === null) replayBufferedKeys();
-    else end(found);
+    else finishScan(found);
   };
   const waitForPause = () => {
-    clearTimeout(rest);
+    clearTimeout(pauseTimer);
     // Typed characters appear as soon as a scanner is ruled out; a code without an end key, and a shortcut, may wait longer.
-    const waitsLong = bufferedKeys.length > 0 || announced(burst, scanPrefix.current()) !== null;
-    rest = setTimeout(handlePause, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + LATE_MS);
+    const waitsLong = bufferedKeys.length > 0 || completedScan(burst, scanPrefix.current()) !== null;
+    pauseTimer = setTimeout(handlePause, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + TIMER_TOLERANCE_MS);
   };
 
-  const character = (event: KeyboardEvent) => {
+  const handleCharacter = (event: KeyboardEvent) => {
     const [target = event.target] = event.composedPath();
     const continues = isContinuing(burst, event.timeStamp);
     const isAtOnce = isFast(burst, event.timeStamp);
-    if (!continues) wasTyped();
+    if (!continues) flushTyped();
     else if (!isAtOnce) writeBuffered();
     // No code starts with a space. A space presses a button or scrolls the page, which only an unbuffered key can do.
-    if (event.key === ' ' && (!continues || (!isAtOnce && !isWritten(target)))) return wasTyped();
+    if (event.key === ' ' && (!continues || (!isAtOnce && !isTextField(target)))) return flushTyped();
     burst = addKey(burst, event.key, event.timeStamp);
-    if (isWritten(target) || target instanceof HTMLSelectElement) {
+    if (isTextField(target) || target instanceof HTMLSelectElement) {
       // The start of a scan is known only at its end: the field's state is recorded after each pause.
       const pausedAt = tailOf(burst, FAST_GAP_MS);
       const recent = marks.filter(({ from }) => from >= pausedAt);
       const from = burst.keystrokes.length - 1;
       if (recent.every(({ before }) => before.field !== target))
-        marks.push(...fieldBefore(target).map((before) => ({ from, before })));
+        marks.push(...takeSnapshot(target).map((before) => ({ from, before })));
       const isOneField = marks.every(({ before }) => before.field === target);
       if (!isOneField) writeBuffered();
-      else if (from - pausedAt >= WRITTEN_AT_ONCE && isScanBox(target)) {
+      else if (from - pausedAt >= UNBUFFERED_KEYS && isScanBox(target)) {
         suppress(event);
-        unwritten += event.key;
+        bufferedText += event.key;
       }
     } else {
       suppress(event);
@@ -154,10 +155,10 @@ function listenForScanner(page: Document): () => void {
     }
     waitForPause();
   };
-  const listen = (event: KeyboardEvent) => {
-    if (again.has(event) || silent.has(event.key)) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (replayed.has(event) || modifierKeys.has(event.key)) return;
     const continues = isContinuing(burst, event.timeStamp);
-    if (event.isComposing || event.repeat) wasTyped();
+    if (event.isComposing || event.repeat) flushTyped();
     else if (isEnd(event)) {
       const [target = event.target] = event.composedPath();
       const found = scanEndedAt(
@@ -166,26 +167,26 @@ function listenForScanner(page: Document): () => void {
         entryOf(marks[0]?.before.field ?? target),
         scanPrefix.current(),
       );
-      if (found === null) wasTyped();
-      else end(found, event);
+      if (found === null) flushTyped();
+      else finishScan(found, event);
     } else if (isControl(event) && continues) {
       // A scanner sends a control character as Ctrl and a letter, which must not run a browser command in the middle of a code.
       suppress(event);
       if (event.key === ']') burst = addKey(burst, SEPARATOR, event.timeStamp);
       else burst = { ...burst, lastAtMs: event.timeStamp };
-    } else if (Array.from(event.key).length === 1 && !isCommand(event)) character(event);
-    else wasTyped();
+    } else if (Array.from(event.key).length === 1 && !isCommand(event)) handleCharacter(event);
+    else flushTyped();
   };
-  const count = ({ target }: Event) => {
-    for (const { before } of marks) if (target === before.field) before.grew();
+  const onInput = ({ target }: Event) => {
+    for (const { before } of marks) if (target === before.field) before.recordInput();
   };
 
-  window.addEventListener('keydown', listen, { capture: true });
-  window.addEventListener('input', count, { capture: true });
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('input', onInput, { capture: true });
   return () => {
-    wasTyped();
-    window.removeEventListener('keydown', listen, { capture: true });
-    window.removeEventListener('input', count, { capture: true });
+    flushTyped();
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+    window.removeEventListener('input', onInput, { capture: true });
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sound, type Note } from './tones.ts';
+import { playTone, type Note } from './tones.ts';
 
 const playedTones = (kind: 'taken' | 'refused') => {
   const notes: Note[] = [];
-  sound(kind, (note) => notes.push(note));
+  playTone(kind, (note) => notes.push(note));
   return notes;
 };
-const ends = (notes: readonly Note[]) => Math.max(...notes.map(({ from, long }) => from + long));
+const ends = (notes: readonly Note[]) => Math.max(...notes.map(({ start, duration }) => start + duration));
 
 test('what was taken goes up; what was refused is lower, rougher, longer and comes twice', () => {
   const [taken, refused] = [playedTones('taken'), playedTones('refused')];
@@ -24,5 +24,5 @@ test('what was taken goes up; what was refused is lower, rougher, longer and com
 });
 
 test('where there is no sound, nothing breaks', () => {
-  expect(() => sound('taken')).not.toThrow();
+  expect(() => playTone('taken')).not.toThrow();
 });

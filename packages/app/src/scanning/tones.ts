@@ -1,9 +1,9 @@
 /** One note: frequency in hertz, start and length in seconds. */
-export type Note = { wave: 'sine' | 'square'; loudness: number; hertz: number; from: number; long: number };
+export type Note = { wave: 'sine' | 'square'; gain: number; hertz: number; start: number; duration: number };
 
 /** A square wave is louder than a sine wave of the same frequency. */
-const bell = { wave: 'sine', loudness: 0.2 } as const;
-const buzzer = { wave: 'square', loudness: 0.12 } as const;
+const bell = { wave: 'sine', gain: 0.2 } as const;
+const buzzer = { wave: 'square', gain: 0.12 } as const;
 
 /**
  * A rising tone for an accepted scan; a low, rough, double one for a rejected scan, so that both can be told apart in a loud
@@ -11,17 +11,17 @@ const buzzer = { wave: 'square', loudness: 0.12 } as const;
  */
 const tones: Readonly<Record<'taken' | 'refused', readonly Note[]>> = {
   taken: [
-    { ...bell, hertz: 880, from: 0, long: 0.06 },
-    { ...bell, hertz: 1320, from: 0.06, long: 0.08 },
+    { ...bell, hertz: 880, start: 0, duration: 0.06 },
+    { ...bell, hertz: 1320, start: 0.06, duration: 0.08 },
   ],
   refused: [
-    { ...buzzer, hertz: 220, from: 0, long: 0.14 },
-    { ...buzzer, hertz: 185, from: 0.2, long: 0.22 },
+    { ...buzzer, hertz: 220, start: 0, duration: 0.14 },
+    { ...buzzer, hertz: 185, start: 0.2, duration: 0.22 },
   ],
 };
 
 /** Plays a tone. Silent in a browser without audio, or before the first interaction with the page. */
-export function sound(kind: keyof typeof tones, play = playNote): void {
+export function playTone(kind: keyof typeof tones, play = playNote): void {
   for (const note of tones[kind]) play(note);
 }
 
@@ -30,20 +30,20 @@ const FADE_S = 0.01;
 
 let context: AudioContext | undefined;
 
-function playNote({ wave, loudness, hertz, from, long }: Note): void {
+function playNote({ wave, gain, hertz, start, duration }: Note): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => {});
-  const begin = context.currentTime + from;
+  const startTime = context.currentTime + start;
   const volume = context.createGain();
-  volume.gain.setValueAtTime(0, begin);
-  volume.gain.linearRampToValueAtTime(loudness, begin + FADE_S);
-  volume.gain.setValueAtTime(loudness, begin + long - FADE_S);
-  volume.gain.linearRampToValueAtTime(0, begin + long);
+  volume.gain.setValueAtTime(0, startTime);
+  volume.gain.linearRampToValueAtTime(gain, startTime + FADE_S);
+  volume.gain.setValueAtTime(gain, startTime + duration - FADE_S);
+  volume.gain.linearRampToValueAtTime(0, startTime + duration);
   const oscillator = context.createOscillator();
   oscillator.type = wave;
-  oscillator.frequency.setValueAtTime(hertz, begin);
+  oscillator.frequency.setValueAtTime(hertz, startTime);
   oscillator.connect(volume).connect(context.destination);
-  oscillator.start(begin);
-  oscillator.stop(begin + long);
+  oscillator.start(startTime);
+  oscillator.stop(startTime + duration);
 }

@@ -1,4 +1,4 @@
-import { sessionMachine, sessionView, type SessionEnding } from '@tilldesk/domain/machines';
+import { sessionMachine, signInState, type SessionEnding } from '@tilldesk/domain/machines';
 import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses, logout } from '@tilldesk/domain/shop';
 import { createActor, fromPromise } from 'xstate';
 import { call } from '../api/call.ts';
@@ -43,7 +43,7 @@ machine.onEvent((event) => {
 /** Runs the tab's session, and goes to the sign-in page when it ends. Returns a function that stops it. */
 export function startSession(): () => void {
   const stop = machine.start();
-  const unsubscribe = sessionState.become(machine, sessionView);
+  const unsubscribe = sessionState.become(machine, signInState);
   return () => {
     unsubscribe();
     stop();

@@ -1,13 +1,13 @@
-import type { sessionMachine, SessionView } from '@tilldesk/domain/machines';
+import type { sessionMachine, SignInState } from '@tilldesk/domain/machines';
 import { useSharedState } from '../browser/sharedState.ts';
 import { deferredMachine } from '../machines/deferredMachine.ts';
 import { session, type Ending } from './session.ts';
 
 /** The session of this tab; its machine loads after the first page. */
-export const sessionState = deferredMachine<typeof sessionMachine, SessionView>();
+export const sessionState = deferredMachine<typeof sessionMachine, SignInState>();
 
 /** Returns the state of this tab's session; null until its machine runs. */
-export const useSessionView = (): SessionView | null => useSharedState(sessionState);
+export const useSessionView = (): SignInState | null => useSharedState(sessionState);
 
 /** Sends an event or a user's command to the session machine. */
 export const sendToSession = sessionState.send;

@@ -1,4 +1,4 @@
-import { switchPerson, switchStore, type SignedIn } from '@tilldesk/domain/shop';
+import { switchUser, switchStore, type SignedIn } from '@tilldesk/domain/shop';
 import { call } from '../api/call.ts';
 import { clearUserData } from './clearPersonData.ts';
 import { leaving } from '../navigation/unsavedChanges.ts';
@@ -20,7 +20,7 @@ export async function switchToUser(
   { userId, pin }: { userId: string; pin: string },
   next: (started: Started) => string,
 ): Promise<void> {
-  const answer = await call(switchPerson, { body: { browser: currentBrowserId() ?? '', userId, pin } });
+  const answer = await call(switchUser, { body: { browser: currentBrowserId() ?? '', userId, pin } });
   clearUserData();
   const language = answer.user?.language;
   if (language === 'en' || language === 'es') chosenLanguage.set(language);

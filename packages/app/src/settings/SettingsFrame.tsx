@@ -63,7 +63,7 @@ function RejectedAlert({ form, labelOf }: Pick<SettingsFrameProps, 'form' | 'lab
     <ErrorSummary
       attempt={form.attempts}
       title={problemEntries.length > 0 ? t('form.wrong', { count: problemEntries.length }) : t('form.failed')}
-      text={form.rejection && problems.say(form.rejection)}
+      text={form.rejection && problems.message(form.rejection)}
       actions={
         form.rejection?.code === 'record.changed' ? (
           <Button size="s" onClick={form.discard}>

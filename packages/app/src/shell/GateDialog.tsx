@@ -51,7 +51,7 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
     return <Suspense>{prompting && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
   }
   const message =
-    rejection?.kind === 'said' && rejection.problem instanceof ApiProblem ? problems.say(rejection.problem) : true;
+    rejection?.kind === 'said' && rejection.problem instanceof ApiProblem ? problems.message(rejection.problem) : true;
   return (
     <PinGateDialog
       open={prompting}

@@ -10,13 +10,13 @@ import { sendToSession, useSessionView } from '../session/sessionState.ts';
 export function StuckDialog() {
   const t = useTranslate();
   const problems = useProblem();
-  const { stuck = false, problem } = useSessionView() ?? {};
+  const { clockOutFailed = false, problem } = useSessionView() ?? {};
   const id = useId();
   const again = useRef<HTMLButtonElement>(null);
   const cancelSignOut = () => sendToSession({ type: 'signOut.cancel' });
   return (
     <Dialog
-      open={stuck}
+      open={clockOutFailed}
       role="alertdialog"
       size="s"
       aria-describedby={id}
@@ -36,7 +36,7 @@ export function StuckDialog() {
       }
     >
       <p id={id}>
-        {t('shell.stuck.text', { reason: problem instanceof ApiProblem ? problems.say(problem) : '' }).trim()}
+        {t('shell.stuck.text', { reason: problem instanceof ApiProblem ? problems.message(problem) : '' }).trim()}
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { storePeople, type StorePerson } from '@tilldesk/domain/shop';
+import { switchableUsers, type SwitchableUser } from '@tilldesk/domain/shop';
 import { Alert, Button, EmptyState, Field, PinInput } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';
@@ -38,8 +38,8 @@ export function SwitchPerson({ open, onClose }: SwitchPersonProps) {
 function Tiles() {
   const t = useTranslate();
   const browser = currentBrowserId();
-  const { data, problem, again } = useAnswer(storePeople, browser === null ? null : { body: { browser } });
-  const [person, setPerson] = useState<StorePerson | null>(null);
+  const { data, problem, again } = useAnswer(switchableUsers, browser === null ? null : { body: { browser } });
+  const [person, setPerson] = useState<SwitchableUser | null>(null);
   const people = browser === null ? [] : data?.items;
   const tiles = useRef<HTMLDivElement>(null);
   const count = people?.length ?? 0;
@@ -71,7 +71,7 @@ function Tiles() {
   );
 }
 
-function PinOf({ person, onWrong }: { person: StorePerson; onWrong: () => void }) {
+function PinOf({ person, onWrong }: { person: SwitchableUser; onWrong: () => void }) {
   const t = useTranslate();
   const problems = useProblem();
   const page = useCurrentPage();
@@ -90,7 +90,7 @@ function PinOf({ person, onWrong }: { person: StorePerson; onWrong: () => void }
       await switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRejection(problems.say(error));
+      setRejection(problems.message(error));
       setPin('');
       setBusy(false);
       field.current?.focus();

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { ownSession, storePeople, switchStore } from '@tilldesk/domain/shop';
+import { ownSession, switchableUsers, switchStore } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor } from 'storybook/test';
 import { answer, failing } from '../fake-server/answer.ts';
 import { ownSessionOf } from '../fake-server/people.ts';
@@ -93,12 +93,12 @@ export const FiveWrongPins = home.in({}, async (seen) => {
 });
 
 export const NobodyElse = home.in(
-  { answers: [answer(storePeople, () => ({ items: [] }))] },
+  { answers: [answer(switchableUsers, () => ({ items: [] }))] },
   inSequence(opens, sees('No one else has signed in here today')),
 );
 
 export const PeopleUnknown = home.in(
-  { answers: [failing(storePeople)] },
+  { answers: [failing(switchableUsers)] },
   inSequence(opens, sees('This could not be loaded', 'Try Again')),
 );
 

@@ -6,7 +6,7 @@ import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
 import type { ResetLink } from './password/resetLink.ts';
-import { answerChange, failureText, type ResetLinkInfo } from './signIn.wiring.ts';
+import { answerChange, errorText, type ResetLinkInfo } from './signIn.wiring.ts';
 import { Message } from './SignIn.styles.ts';
 import { useEntryMessages } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function EmailChange({ link, change, places, onOver }: EmailChangeProps) 
       places.navigateTo('/reset-password', 'replace');
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'password.link') return onOver();
-      setFailure(await failureText(error, language, plainFailures(t)));
+      setFailure(await errorText(error, language, plainFailures(t)));
       setBusy(null);
     }
   };

@@ -2,7 +2,7 @@ import { Alert, Button, Field, PasswordInput, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EntryLink } from './EntryLink.tsx';
 import type { PageProps } from './PageProps.ts';
-import { failureText, signIn, type Credentials } from './signIn.wiring.ts';
+import { errorText, signIn, type Credentials } from './signIn.wiring.ts';
 import { Form, SignInOptions } from './SignIn.styles.ts';
 import type { SignInMessages } from './signInTexts.ts';
 
@@ -48,7 +48,7 @@ export function SignInForm({ words: { say: t, language }, places, typed, onTyped
       else onSignedIn();
     } catch (error) {
       setFailure(
-        await failureText(error, language, { failed: t('signin.failed'), unreachable: t('signin.unreachable') }),
+        await errorText(error, language, { failed: t('signin.failed'), unreachable: t('signin.unreachable') }),
       );
       setBusy(false);
     }

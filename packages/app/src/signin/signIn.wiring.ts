@@ -1,5 +1,5 @@
 import {
-  answerEmailChange,
+  resolveEmailChange,
   forgotPassword,
   login,
   readResetLink,
@@ -13,7 +13,7 @@ import { ApiProblem } from '../api/ApiProblem.ts';
 import { chosenLanguage } from '../browser/preference.ts';
 import { session } from '../session/session.ts';
 import { browserKey } from './browserKey.wiring.ts';
-import { waitingSignIn, type Waiting } from './waiting.wiring.ts';
+import { waitingSignIn, type PendingVerification } from './waiting.wiring.ts';
 import { rejectionSentence, type EntryLanguage } from './texts.ts';
 
 const PLATFORM = 'tilldesk';
@@ -34,13 +34,13 @@ export async function signIn(credentials: Credentials): Promise<'signed-in' | 'c
 }
 
 /** Finishes a sign-in with its code and begins the session. Throws `ApiProblem`. */
-export async function verify({ challenge, email }: Waiting, code: string): Promise<void> {
+export async function verify({ challenge, email }: PendingVerification, code: string): Promise<void> {
   begin(await call(verifyTwoFactor, { body: { email, code, challenge } }));
   waitingSignIn.drop();
 }
 
 /** Sends the code of a pending sign-in by email again. Returns the time of sending; throws `ApiProblem`. */
-export async function sendAgain(waiting: Waiting): Promise<number> {
+export async function requestNewCode(waiting: PendingVerification): Promise<number> {
   await call(resendCode, { body: { challenge: waiting.challenge } });
   const requestedAt = Date.now();
   waitingSignIn.write({ ...waiting, requestedAt });
@@ -73,7 +73,7 @@ export async function choosePassword(
  * user, so this browser's session ends too. Throws `ApiProblem`.
  */
 export async function answerChange(link: { id: string; token: string }, answer: 'confirm' | 'stop') {
-  const answered = await call(answerEmailChange, { body: { ...link, answer } });
+  const answered = await call(resolveEmailChange, { body: { ...link, answer } });
   if (answered.state === 'changed' && session.current()?.user.id === link.id) session.end('signedOut');
   return answered;
 }
@@ -87,7 +87,7 @@ function begin({ accessToken, user, permissions, screenTimeout }: SignedIn): voi
 const failed = () => new ApiProblem(400, { code: 'server.failed', message: '' });
 
 /** Returns the text for a failed call: the server's message, or one of the two given. */
-export async function failureText(
+export async function errorText(
   error: unknown,
   language: EntryLanguage,
   own: { failed: string; unreachable: string },

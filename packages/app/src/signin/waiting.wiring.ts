@@ -2,7 +2,7 @@ import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { parseJson, tabStorage } from '../browser/storage.ts';
 
 /** A sign-in that waits for its code: its challenge, its account and where the code was sent. */
-export type Waiting = {
+export type PendingVerification = {
   challenge: string;
   email: string;
   way: TwoFactorMethod;
@@ -14,15 +14,15 @@ const NAME = 'two-factor';
 
 /** This tab's sign-in that waits for its code; it survives a reload, but not the tab. */
 export const waitingSignIn = {
-  read(): Waiting | null {
+  read(): PendingVerification | null {
     const saved = parseJson(tabStorage.read(NAME));
     return isWaiting(saved) ? saved : null;
   },
-  write: (waiting: Waiting): void => tabStorage.write(NAME, JSON.stringify(waiting)),
+  write: (pending: PendingVerification): void => tabStorage.write(NAME, JSON.stringify(pending)),
   drop: (): void => tabStorage.drop(NAME),
 };
 
-const isWaiting = (saved: unknown): saved is Waiting =>
+const isWaiting = (saved: unknown): saved is PendingVerification =>
   typeof saved === 'object' &&
   saved !== null &&
   'challenge' in saved &&

@@ -7,15 +7,15 @@ import { session } from '../session/session.ts';
  * Uses the chosen language, else the profile's, else English, and follows changes of both. Resolves when the first messages
  * have loaded.
  */
-export async function followLanguage(): Promise<void> {
-  const follow = async () => {
-    await catalogue.speak(preferredLanguage());
+export async function syncLanguage(): Promise<void> {
+  const applyLanguage = async () => {
+    await catalogue.setLanguage(preferredLanguage());
     document.documentElement.lang = catalogue.language();
   };
-  await follow();
+  await applyLanguage();
   await catalogue.add('shell', 'problems');
-  chosenLanguage.subscribe(() => void follow());
-  session.subscribe(() => void follow());
+  chosenLanguage.subscribe(() => void applyLanguage());
+  session.subscribe(() => void applyLanguage());
 }
 
 function preferredLanguage(): Language {

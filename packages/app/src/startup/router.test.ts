@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { forward, page } from '../navigation/route.ts';
+import { redirectTo, page } from '../navigation/route.ts';
 import { routeObjects } from './router.tsx';
 
 const line = {
@@ -17,7 +17,7 @@ const table = [
     ...line,
     also: ['/serialized/:categoryName/:categoryId'],
   }),
-  forward('/manage-inventory', '/manage-inventory/serialized'),
+  redirectTo('/manage-inventory', '/manage-inventory/serialized'),
 ];
 
 /** Returns where a navigation to an address ends. */

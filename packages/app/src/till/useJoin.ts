@@ -18,5 +18,5 @@ export function useJoin() {
     for (const resource of ['registers', 'register-sessions']) refresh(resource);
     if (joined) toasts.show({ tone: 'ok', text: t('till.joined', { register: joined.registerName }) });
   };
-  return { join: (sessionId: string) => void join(sessionId), busy, problem: problem && problems.say(problem) };
+  return { join: (sessionId: string) => void join(sessionId), busy, problem: problem && problems.message(problem) };
 }

@@ -10,7 +10,7 @@ import { outside } from '../api/environment.ts';
 import { createDocumentMachine, useView } from '../machines/runMachine.ts';
 import { session } from '../session/session.ts';
 import { sessionStatus } from '../session/sessionStatus.ts';
-import { live } from '../realtime/socket.ts';
+import { realtime } from '../realtime/socket.ts';
 import { currentRegister } from '../till/currentRegister.ts';
 
 type Entry = { input: { amount: string; pin: string; notes: string } };
@@ -70,12 +70,12 @@ export function startClock(): () => void {
       // After a rejection the clock's state may differ from the one shown.
       else reread();
     }),
-    live.on(changed, ({ resource }) => {
+    realtime.on(changed, ({ resource }) => {
       if (resource === resourceOf(clock.today)) reread();
     }),
-    live.subscribe(() => {
-      const isBack = gap && live.current() === 'connected';
-      gap = live.current() === 'disconnected' || (gap && !isBack);
+    realtime.subscribe(() => {
+      const isBack = gap && realtime.current() === 'connected';
+      gap = realtime.current() === 'disconnected' || (gap && !isBack);
       if (isBack) reread();
     }),
     sessionStatus.subscribe(() => {

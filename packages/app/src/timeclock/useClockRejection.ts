@@ -11,7 +11,7 @@ export function useClockRejection({ problem, unread }: Pick<ClockView, 'problem'
   const t = useTranslate();
   const problems = useProblem();
   const sentence = (cause: unknown): string | undefined =>
-    cause instanceof ApiProblem && !isSilent(cause) ? problems.say(cause) : undefined;
+    cause instanceof ApiProblem && !isSilent(cause) ? problems.message(cause) : undefined;
   if (problem?.code === 'clock.notIn') return t('shell.clock.notIn');
   if (problem !== null) return sentence(problem.cause) ?? t(`shell.clock.failed.${problem.order}`);
   return unread === null ? undefined : (sentence(unread.cause) ?? t('shell.clock.failed.read'));

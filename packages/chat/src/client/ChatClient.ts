@@ -93,10 +93,10 @@ export type ChatClient = {
   /** Marks the messages of the open chat as read, up to this number. */
   readUpTo: (seq: number) => void;
   /** Clears the problem of the open chat, or of the new one. */
-  seeProblem: () => void;
+  clearProblem: () => void;
 
   /** The transport's `upload`; absent when the transport takes no files. */
   upload: ChatTransport['upload'];
   /** The transport's `fileAt`; absent when the address of a file can be opened as it is. */
-  fileAt: ChatTransport['fileAt'];
+  fileAt: ChatTransport['download'];
 };

@@ -17,8 +17,8 @@ export type ChatHandlers = {
    * The connection is open: at the start and after each interruption. `isSame`: the connection was only silent and no event was
    * missed.
    */
-  opened: (isSame?: boolean) => void;
-  closed: () => void;
+  onOpen: (isResumed?: boolean) => void;
+  onClose: () => void;
   onEvent: (event: ChatEvent) => void;
 };
 
@@ -34,7 +34,7 @@ export type ChatUpload = { done: Promise<string | null>; cancel: () => void };
  */
 export type ChatTransport = {
   /** Subscribes to the connection and reports its state at once. Returns a function that unsubscribes. */
-  follow: (handlers: ChatHandlers) => () => void;
+  subscribe: (handlers: ChatHandlers) => () => void;
   list: () => Promise<Chat[]>;
   /** `chatId` is created by the client: a request that is repeated after a lost response returns the same chat. */
   start: (request: { chatId: string; topic: ChatTopic }) => Promise<Chat>;
@@ -49,11 +49,11 @@ export type ChatTransport = {
     after?: number;
     before?: number;
   }) => Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
-  read: (chatId: string, seq: number) => Promise<void>;
+  markRead: (chatId: string, seq: number) => Promise<void>;
   /** Without it, no attachment is offered. `onProgress` receives the uploaded share, 0 to 1. */
   upload?: (file: File, onProgress: (share: number) => void) => ChatUpload;
   /** Returns the bytes of a sent file. */
-  fileAt?: (address: string) => Promise<Blob>;
+  download?: (address: string) => Promise<Blob>;
 };
 
 /** A request that the server rejected. `code` is from the catalogue of problems; `message` is the server's English sentence. */

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@tilldesk/domain/chat';
 import { expect, test } from 'vitest';
-import { leavesGap, unreadOf, withChat, withEvent } from './chatList.ts';
+import { hasGap, totalUnread, withChat, withEvent } from './chatList.ts';
 import type { ChatEvent } from './ChatTransport.ts';
 
 const [ana, dana, rosa] = ['ana', 'dana', 'rosa'].map((id) => ({ id, name: id })) as [Party, Party, Party];
@@ -51,7 +51,7 @@ test('a message puts its chat first and counts as unread, unless it is their own
   const message = messageOf('other', 2, dana);
   const second = { lastMessage: message, lastActivity: message.createdAt, lastSeq: 2, unread: 2 };
   expect(updated).toEqual([chatOf('other', second), chatOf('one')]);
-  expect(unreadOf(updated)).toEqual(2);
+  expect(totalUnread(updated)).toEqual(2);
   const own = messageOf('one', 1, ana);
   expect(withEvent([chatOf('one')], messageEvent('one', 1, ana), 'ana')).toEqual([
     chatOf('one', { lastMessage: own, lastActivity: own.createdAt, lastSeq: 1, readSeq: 1 }),
@@ -114,6 +114,6 @@ test('a chat that is told takes its place, without its messages', () => {
 
 test('a message after one that nobody heard of, or of a chat that nobody knows, leaves a gap', () => {
   const chats = [chatOf('one', { lastSeq: 4 })];
-  expect([4, 5, 6].map((seq) => leavesGap(chats, messageOf('one', seq, dana)))).toEqual([false, false, true]);
-  expect(leavesGap(chats, messageOf('another', 1, dana))).toEqual(true);
+  expect([4, 5, 6].map((seq) => hasGap(chats, messageOf('one', seq, dana)))).toEqual([false, false, true]);
+  expect(hasGap(chats, messageOf('another', 1, dana))).toEqual(true);
 });

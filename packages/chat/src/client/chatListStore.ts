@@ -1,8 +1,8 @@
 import { chatProblemOf, isPassing, type Chat, type ChatProblem } from '@tilldesk/domain/chat';
-import { leavesCount, leavesGap, withChat, withEvent } from './chatList.ts';
+import { isUnreadUnknown, hasGap, withChat, withEvent } from './chatList.ts';
 import type { ChatClientOptions } from './ChatClient.ts';
 import type { ChatEvent } from './ChatTransport.ts';
-import type { Surroundings } from './environment.ts';
+import type { ClientEnvironment } from './environment.ts';
 
 /** Delay before a list that failed to load because of the connection is requested again, in milliseconds. */
 const RETRY_MS = 2_000;
@@ -24,7 +24,7 @@ export type ChatListStore = {
 };
 
 export type ListListeners = {
-  changed: () => void;
+  onChange: () => void;
   /** The server's list was loaded. */
   read: (chats: readonly Chat[]) => void;
 };
@@ -32,7 +32,7 @@ export type ListListeners = {
 /** Creates a store for the list of a person's chats: the server's list with all later events applied. */
 export function createChatListStore(
   { transport, me }: Pick<ChatClientOptions, 'transport' | 'me'>,
-  { hasLine, schedule, batch }: Surroundings,
+  { hasLine, schedule, batch }: ClientEnvironment,
   handlers: ListListeners,
 ): ChatListStore {
   let state: ListState = { chats: [], isLoading: true, problem: null };
@@ -42,7 +42,7 @@ export function createChatListStore(
   let cancelPending = () => {};
   const become = (next: Partial<ListState>) => {
     state = { ...state, ...next };
-    handlers.changed();
+    handlers.onChange();
   };
 
   const listed = async () => transport.list();
@@ -60,7 +60,7 @@ export function createChatListStore(
         let merged = chats.reduce(withChat, [] as readonly Chat[]);
         let isCounted = true;
         for (const event of since) {
-          isCounted &&= !leavesCount(merged, event, me.id);
+          isCounted &&= !isUnreadUnknown(merged, event, me.id);
           merged = withEvent(merged, event, me.id);
         }
         batch(() => {
@@ -87,7 +87,7 @@ export function createChatListStore(
     handleEvent(event) {
       received?.push(event);
       const isMissing =
-        (event.type === 'message' && leavesGap(state.chats, event.message)) || leavesCount(state.chats, event, me.id);
+        (event.type === 'message' && hasGap(state.chats, event.message)) || isUnreadUnknown(state.chats, event, me.id);
       const chats = withEvent(state.chats, event, me.id);
       if (chats !== state.chats) become({ chats });
       // For messages that are missing here, or that were read in part, only the server's list has the unread count.

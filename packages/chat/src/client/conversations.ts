@@ -8,15 +8,15 @@ import {
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { ChatClientOptions } from './ChatClient.ts';
 import type { ChatTransport } from './ChatTransport.ts';
-import { onSettled } from './onSettled.ts';
+import { subscribeAfterTransition } from './onSettled.ts';
 import type { Unsent } from './savedOutbox.ts';
-import type { Surroundings } from './environment.ts';
+import type { ClientEnvironment } from './environment.ts';
 
 type Conversation = Actor<typeof conversationMachine>;
 
 export type ConversationHandlers = {
   /** The state of a conversation changed. */
-  changed: (chatId: string) => void;
+  onChange: (chatId: string) => void;
   /** The unsent messages changed. */
   unsentChanged: () => void;
   onConversationEvent: (chatId: string, onConversationEvent: ConversationEmitted) => void;
@@ -26,19 +26,19 @@ export type ConversationHandlers = {
 export type Conversations = {
   get: (chatId: string | null) => Conversation | undefined;
   /** Starts a conversation unless it is running. `outbox` has the unsent messages of an earlier tab. */
-  run: (chat: Chat, outbox?: readonly Outgoing[]) => void;
-  tell: (chatId: string | null, event: ConversationEvent) => void;
+  start: (chat: Chat, outbox?: readonly Outgoing[]) => void;
+  send: (chatId: string | null, event: ConversationEvent) => void;
   sendToAll: (event: ConversationEvent) => void;
   unsent: () => Unsent;
   /** Stops every conversation that is not open and has nothing to send. */
-  rest: (viewedChatId: string | null) => void;
+  stopIdle: (viewedChatId: string | null) => void;
   stop: () => void;
 };
 
 /** Creates the set of conversations that run over a transport. */
 export function createConversations(
   { transport, me, isStaff }: ChatClientOptions,
-  around: Surroundings,
+  around: ClientEnvironment,
   handlers: ConversationHandlers,
 ): Conversations {
   const machine = wired(transport);
@@ -55,7 +55,7 @@ export function createConversations(
     const actor = createActor(machine, { input, clock: around.clock });
     running.set(chatId, actor);
     let known = outbox;
-    onSettled(
+    subscribeAfterTransition(
       around,
       actor,
       (onConversationEvent) => handlers.onConversationEvent(chatId, onConversationEvent),
@@ -64,7 +64,7 @@ export function createConversations(
           known = context.outbox;
           handlers.unsentChanged();
         }
-        handlers.changed(chatId);
+        handlers.onChange(chatId);
       },
     );
     actor.start();
@@ -73,11 +73,11 @@ export function createConversations(
 
   return {
     get: (chatId) => (chatId === null ? undefined : running.get(chatId)),
-    run,
-    tell: (chatId, event) => (chatId === null ? undefined : running.get(chatId)?.send(event)),
+    start: run,
+    send: (chatId, event) => (chatId === null ? undefined : running.get(chatId)?.send(event)),
     sendToAll: (event) => running.forEach((actor) => actor.send(event)),
     unsent: () => new Map([...running].map(([chatId, actor]) => [chatId, actor.getSnapshot().context.outbox])),
-    rest(viewedChatId) {
+    stopIdle(viewedChatId) {
       for (const [chatId, actor] of running) {
         if (chatId === viewedChatId || actor.getSnapshot().context.outbox.length > 0) continue;
         running.delete(chatId);

@@ -16,7 +16,7 @@ test('[S4-26] the line is on its way, open or lost; after two seconds without it
   line.reconnect();
   expect(client.getSnapshot().connection).toEqual('connected');
 
-  const silent = { ...line, follow: () => () => undefined };
+  const silent = { ...line, subscribe: () => () => undefined };
   const waiting = seat(ana, { line: silent });
   clock.increment(1_999);
   expect(waiting.client.getSnapshot().connection).toEqual('connecting');
@@ -211,12 +211,12 @@ test('a chat is closed once, though the answer comes before the news of it', asy
   const line = chatServer.lineOf(ana, false);
   const late: (() => void)[] = [];
   let isLate = false;
-  const follow: FakeLine['follow'] = (handlers) =>
-    line.follow({
+  const subscribe: FakeLine['subscribe'] = (handlers) =>
+    line.subscribe({
       ...handlers,
       onEvent: (onEvent) => (isLate ? late.push(() => handlers.onEvent(onEvent)) : handlers.onEvent(onEvent)),
     });
-  const { asker } = await withActiveChat({ line: { ...line, follow } });
+  const { asker } = await withActiveChat({ line: { ...line, subscribe } });
   const chatId = asker.client.getSnapshot().open?.chatId ?? '';
   isLate = true;
   asker.client.close();

@@ -67,7 +67,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
       return () => subscribers.delete(listener);
     },
     upload: transport.upload?.bind(transport),
-    fileAt: transport.fileAt?.bind(transport),
+    fileAt: transport.download?.bind(transport),
     openChat: (chatId) => run?.orders.openChat(chatId),
     leaveChat: () => run?.orders.leaveChat(),
     loadList: () => run?.orders.loadList(),
@@ -83,7 +83,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
     join: () => run?.orders.join(),
     loadEarlier: () => run?.orders.loadEarlier(),
     readUpTo: (seq) => run?.orders.readUpTo(seq),
-    seeProblem: () => run?.orders.seeProblem(),
+    clearProblem: () => run?.orders.clearProblem(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ChatClientOptions } from './ChatClient.ts';
 
 /** The environment that the parts of a client share. */
-export type Surroundings = {
+export type ClientEnvironment = {
   hasLine: () => boolean;
   clock: NonNullable<ChatClientOptions['clock']>;
   /** Runs `act` after `ms` milliseconds. Returns a function that cancels it. */
@@ -13,10 +13,10 @@ export type Surroundings = {
 /** Creates the environment; uses the browser's timers unless a clock is given. */
 export function surroundings(
   hasLine: () => boolean,
-  batch: Surroundings['batch'],
+  batch: ClientEnvironment['batch'],
   given: ChatClientOptions['clock'],
-): Surroundings {
-  const clock: Surroundings['clock'] = given ?? {
+): ClientEnvironment {
+  const clock: ClientEnvironment['clock'] = given ?? {
     setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
     clearTimeout: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),
   };

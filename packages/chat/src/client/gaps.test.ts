@@ -40,11 +40,11 @@ test('what is unread is counted as the server counts it, and read up to a messag
   const { seat, chatServer, withActiveChat } = openOffice();
   const sent: number[] = [];
   const line = chatServer.lineOf(ana, false);
-  const read: FakeLine['read'] = (chatId, seq) => {
+  const read: FakeLine['markRead'] = (chatId, seq) => {
     sent.push(seq);
-    return line.read(chatId, seq);
+    return line.markRead(chatId, seq);
   };
-  const { asker, staff } = await withActiveChat({ line: { ...line, read } });
+  const { asker, staff } = await withActiveChat({ line: { ...line, markRead: read } });
   ['one', 'two', 'three'].forEach(staff.say);
   await settled();
   const counts = () => [asker.client.getSnapshot().unreadTotal, staff.client.getSnapshot().open?.otherReadSeq];
@@ -72,11 +72,11 @@ test('whoever joins a chat has read in it what they saw while it waited', async 
   const { seat, chatServer, clock } = openOffice();
   const sent: number[] = [];
   const line = chatServer.lineOf(dana, true);
-  const read: FakeLine['read'] = (chatId, seq) => {
+  const read: FakeLine['markRead'] = (chatId, seq) => {
     sent.push(seq);
-    return line.read(chatId, seq);
+    return line.markRead(chatId, seq);
   };
-  const [asker, staff] = [seat(ana), seat(dana, { line: { ...line, read } })];
+  const [asker, staff] = [seat(ana), seat(dana, { line: { ...line, markRead: read } })];
   await settled();
   asker.client.beginNewChat();
   asker.client.submitTopic({ topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' });

@@ -2,16 +2,20 @@ import { hasOpenChat } from '@tilldesk/domain/chat';
 import type { ConversationEvent } from '@tilldesk/domain/machines';
 import type { ChatClient, ClientEvent } from './ChatClient.ts';
 import { outgoing } from './outgoing.ts';
-import type { ChatRunOptions, Parts } from './parts.ts';
+import type { ResolvedChatOptions, ClientStores } from './clientStores.ts';
 
 /** The actions of a person in a running chat. */
 export type ChatOrders = Omit<ChatClient, 'start' | 'getSnapshot' | 'subscribe' | 'onEvent' | 'upload' | 'fileAt'>;
 
 /** Creates the actions; each one calls the part that is responsible for it. */
-export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event: ClientEvent) => void): ChatOrders {
+export function createOrders(
+  options: ResolvedChatOptions,
+  parts: ClientStores,
+  emit: (event: ClientEvent) => void,
+): ChatOrders {
   const { me, newId } = options;
-  const { list, talks, newChat, marks, chatOf, viewedChatId, viewChat } = parts;
-  const sendToOpen = (event: ConversationEvent) => talks.tell(viewedChatId(), event);
+  const { list, conversations, onNewChat, readMarks, chatOf, viewedChatId, viewChat } = parts;
+  const sendToOpen = (event: ConversationEvent) => conversations.send(viewedChatId(), event);
   return {
     openChat(chatId) {
       const chat = chatOf(chatId);
@@ -21,10 +25,10 @@ export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event
     loadList: list.reload,
     beginNewChat() {
       if (hasOpenChat(list.state().chats, me.id)) emit({ type: 'refused', order: 'start', ...alreadyOpen });
-      else newChat.send({ type: 'newChat.begin' });
+      else onNewChat.send({ type: 'newChat.begin' });
     },
-    leaveNewChat: () => newChat.send({ type: 'newChat.leave' }),
-    submitTopic: (details) => newChat.send({ type: 'details.submit', details: { ...details, chatId: newId() } }),
+    leaveNewChat: () => onNewChat.send({ type: 'newChat.leave' }),
+    submitTopic: (details) => onNewChat.send({ type: 'details.submit', details: { ...details, chatId: newId() } }),
     write: (messageDraft) => sendToOpen({ type: 'message.write', ...outgoing(options, messageDraft) }),
     retry: (clientMessageId) => sendToOpen({ type: 'message.retry', clientMessageId }),
     drop: (clientMessageId) => sendToOpen({ type: 'message.drop', clientMessageId }),
@@ -37,12 +41,12 @@ export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event
       const chat = chatOf(viewedChatId());
       if (!chat || seq <= chat.readSeq) return;
       // The mark is sent first, because the list with the unread count may be requested after it.
-      marks.say(chat.chatId, seq);
+      readMarks.say(chat.chatId, seq);
       list.handleEvent({ type: 'read', chatId: chat.chatId, userId: me.id, seq });
     },
-    seeProblem() {
+    clearProblem() {
       sendToOpen({ type: 'problem.seen' });
-      newChat.send({ type: 'problem.seen' });
+      onNewChat.send({ type: 'problem.seen' });
     },
   };
 }

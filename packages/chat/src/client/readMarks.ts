@@ -1,5 +1,5 @@
 import type { ChatTransport } from './ChatTransport.ts';
-import type { Surroundings } from './environment.ts';
+import type { ClientEnvironment } from './environment.ts';
 
 /** The read position of the person in each chat, sent to the server. */
 export type ReadMarks = {
@@ -14,11 +14,11 @@ export type ReadMarks = {
 };
 
 /** Stores read positions until the server confirms them. */
-export function createReadMarks(transport: ChatTransport, { hasLine }: Surroundings): ReadMarks {
+export function createReadMarks(transport: ChatTransport, { hasLine }: ClientEnvironment): ReadMarks {
   const readUpTo = new Map<string, number>();
   const received = new Map<string, number>();
   const send = async (chatId: string, seq: number) => {
-    await transport.read(chatId, seq);
+    await transport.markRead(chatId, seq);
     received.set(chatId, Math.max(seq, received.get(chatId) ?? 0));
   };
   const open = () => [...readUpTo].filter(([chatId, seq]) => seq > (received.get(chatId) ?? 0));

@@ -8,9 +8,9 @@ export type Unsent = ReadonlyMap<string, readonly Outgoing[]>;
 
 export type SavedOutbox = {
   /** Stores the unsent messages of this tab; replaces those stored before. */
-  keep: (unsent: Unsent) => void;
+  save: (unsent: Unsent) => void;
   /** Passes on the unsent messages of other tabs as soon as each tab is closed. Every call looks for such tabs again. */
-  adoptAbandoned: (adoptUnsent: (remaining: Unsent) => void) => void;
+  takeAbandoned: (adoptUnsent: (remaining: Unsent) => void) => void;
   stop: () => void;
 };
 
@@ -70,14 +70,14 @@ export function createSavedOutbox(
     whileLocked(lockOf(tab), () => ended);
   };
   return {
-    keep(unsent) {
+    save(unsent) {
       const own = [...unsent].flatMap(([chatId, outbox]) => outbox.map((outgoing) => ({ chatId, tab, outgoing })));
       const ids = new Set(own.map(({ outgoing }) => outgoing.clientMessageId));
       const others = read().filter((one) => one.tab !== tab && !ids.has(one.outgoing.clientMessageId));
       setTabLock(own.length > 0);
       write([...others, ...own]);
     },
-    adoptAbandoned(adoptUnsent) {
+    takeAbandoned(adoptUnsent) {
       const adoptTab = (one: string) => {
         const remaining = read().filter((entry) => entry.tab === one);
         if (remaining.length > 0) adoptUnsent(byChat(remaining));

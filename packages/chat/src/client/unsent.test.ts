@@ -33,7 +33,7 @@ test('[S5-25] what is written without a line is kept, and sent once and in order
   ['one', 'two', 'two', 'three'].forEach(asker.say);
   await settled();
   expect([asker.waits(), unsentTexts(asker.storage), asker.client.getSnapshot().open?.connection]).toEqual([
-    ['one (kept)', 'two (kept)', 'two (kept)', 'three (kept)'],
+    ['one (queued)', 'two (queued)', 'two (queued)', 'three (queued)'],
     ['one', 'two', 'two', 'three'],
     'disconnected',
   ]);
@@ -66,7 +66,7 @@ test('messages whose answers were lost, and a reload in the middle, make each me
   line.loses(2);
   ['one', 'two', 'three'].forEach(asker.say);
   await settled();
-  expect(asker.waits()).toEqual(['two (kept)', 'three (kept)']);
+  expect(asker.waits()).toEqual(['two (queued)', 'three (queued)']);
   clock.increment(2_000);
   await settled();
   asker.stop();
@@ -122,8 +122,8 @@ test('two tabs of one person show the same, and each sends what was written in i
   asker.say('here');
   other.say('there');
   expect([asker.waits(), other.waits(), unsentTexts(asker.storage)]).toEqual([
-    ['here (kept)'],
-    ['there (kept)'],
+    ['here (queued)'],
+    ['there (queued)'],
     ['here', 'there'],
   ]);
   asker.line.reconnect();

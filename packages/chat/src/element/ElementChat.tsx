@@ -6,16 +6,16 @@ import { StyleSheetManager } from 'styled-components';
 import type { ChatTransport } from '../client/ChatTransport.ts';
 import { SupportChat } from '../react/SupportChat.tsx';
 import { pageStorage } from '../react/unsent.ts';
-import type { ElementHandlers, ElementPage } from './ElementPage.ts';
+import type { ElementHandlers, ElementOptions } from './ElementPage.ts';
 
-export type ElementChatProps = { place: ShadowRoot; page: ElementPage; handlers: ElementHandlers };
+export type ElementChatProps = { shadowRoot: ShadowRoot; page: ElementOptions; handlers: ElementHandlers };
 
 /** Renders the support chat in the shadow root of an element, with the theme and icons of the kit. */
-export function ElementChat({ place, page, handlers }: ElementChatProps) {
+export function ElementChat({ shadowRoot, page, handlers }: ElementChatProps) {
   const { state, language, theme, nonce, me } = page;
   const transport = useTransport(page);
   return (
-    <StyleSheetManager target={place} nonce={nonce}>
+    <StyleSheetManager target={shadowRoot} nonce={nonce}>
       <ThemeRoot part="chat" theme={theme} nonce={nonce} lang={language}>
         <IconSprite />
         {transport && (
@@ -39,15 +39,15 @@ export function ElementChat({ place, page, handlers }: ElementChatProps) {
 /**
  * Returns the page's own transport, or one to the Tilldesk server of the attributes. socket.io is loaded only for the latter.
  */
-function useTransport({ transport, url, token, me: { id: userId } }: ElementPage): ChatTransport | null {
-  const [line, setLine] = useState<ChatTransport | null>(null);
+function useTransport({ transport, url, token, me: { id: userId } }: ElementOptions): ChatTransport | null {
+  const [created, setCreated] = useState<ChatTransport | null>(null);
   useEffect(
-    function openLine() {
+    function createTransport() {
       // The page may still set the transport or the token.
       if (transport || token === '') return;
       let isUnmounted = false;
       import('../socket/socketTransport.ts').then(({ socketTransport }) => {
-        if (!isUnmounted) setLine(socketTransport({ url, token, userId }));
+        if (!isUnmounted) setCreated(socketTransport({ url, token, userId }));
       }, reportError);
       return () => {
         isUnmounted = true;
@@ -55,5 +55,5 @@ function useTransport({ transport, url, token, me: { id: userId } }: ElementPage
     },
     [transport, url, token, userId],
   );
-  return transport ?? line;
+  return transport ?? created;
 }

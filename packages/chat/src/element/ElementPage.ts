@@ -5,7 +5,7 @@ import type { ChatNotice } from '../react/notices.ts';
 import type { ChatLanguage } from '../texts/translate.ts';
 
 /** The current attributes and properties of the element. */
-export type ElementPage = {
+export type ElementOptions = {
   state: SupportState;
   language: ChatLanguage;
   theme: 'light' | 'dark' | 'contrast' | 'system';
@@ -26,7 +26,7 @@ export type ElementHandlers = {
   notice: (notice: ChatNotice) => boolean;
 };
 
-export type MountedChat = { draw: (page: ElementPage) => void; remove: () => void };
+export type MountedChat = { draw: (options: ElementOptions) => void; remove: () => void };
 
 /** Renders the chat in the shadow root of an element. All large dependencies are behind this function. */
-export type MountChat = (place: ShadowRoot, page: ElementPage, handlers: ElementHandlers) => MountedChat;
+export type MountChat = (place: ShadowRoot, options: ElementOptions, handlers: ElementHandlers) => MountedChat;

@@ -3,7 +3,7 @@ import type { ChatTransport } from '../client/ChatTransport.ts';
 import { hasUnsent, pageStorage } from '../react/unsent.ts';
 import { languageOf } from '../texts/translate.ts';
 import { translateLauncher } from '../texts/launcherTexts.ts';
-import type { ElementPage, MountChat, MountedChat } from './ElementPage.ts';
+import type { ElementOptions, MountChat, MountedChat } from './ElementPage.ts';
 import { launcherSheet } from './launcherStyles.ts';
 
 /** `<tilldesk-chat>` as a page's scripts see it. */
@@ -148,7 +148,7 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
       this.#mounted?.draw(page);
     }
 
-    #page(): ElementPage {
+    #page(): ElementOptions {
       const attribute = (name: string) => this.getAttribute(name) ?? undefined;
       const closest = this.closest('[lang]')?.getAttribute('lang');
       return {

@@ -1,8 +1,8 @@
 /** `@tilldesk/chat/socket`: the transport to a Tilldesk server. Requires socket.io-client. */
 export {
   reconnectOptions,
-  keepConnection,
-  type KeptConnection,
+  createReconnectingSocket,
+  type ReconnectingSocket,
   type ConnectionListeners,
-} from '../socket/keepConnection.ts';
+} from '../socket/reconnectingSocket.ts';
 export { socketTransport, type SocketTransportOptions } from '../socket/socketTransport.ts';

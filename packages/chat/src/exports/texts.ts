@@ -2,11 +2,11 @@
 export {
   chatLanguages,
   languageOf,
-  speaker,
+  createTranslate,
   type ChatLanguage,
   type Translate,
   type MessageParams,
 } from '../texts/translate.ts';
 export { translateIn } from '../texts/translateIn.ts';
 export { translateLauncher } from '../texts/launcherTexts.ts';
-export { introOf, problemSentence } from '../texts/sentences.ts';
+export { introOf, problemMessage } from '../texts/sentences.ts';

@@ -7,13 +7,13 @@ export type ChatStatusLineProps = {
   connection: ChatConnection;
   /** Omitted when there is not enough space. */
   topic?: ChatTopic | undefined;
-  say: Translate;
+  translate: Translate;
 };
 
 const tones = { connecting: 'warn', connected: 'ok', disconnected: 'bad' } as const;
 
 /** Shows the state of the connection and the topic of the chat, below its name. */
-export function ChatStatusLine({ connection, topic, say: t }: ChatStatusLineProps) {
+export function ChatStatusLine({ connection, topic, translate: t }: ChatStatusLineProps) {
   const line = t(`chat.connection.${connection}`);
   return (
     <StatusDot role="status" tone={tones[connection]}>

@@ -4,10 +4,10 @@ import { Button } from '@tilldesk/ui';
 import type { ChatClient } from '../client/ChatClient.ts';
 import type { Translate } from '../texts/translate.ts';
 
-export type CloseButtonProps = { client: ChatClient; view: ConversationView; say: Translate };
+export type CloseButtonProps = { client: ChatClient; view: ConversationView; translate: Translate };
 
 /** Closes an active chat (spec §4). The requester can also cancel a chat that is waiting. Renders nothing otherwise. */
-export function CloseButton({ client, view, say: t }: CloseButtonProps) {
+export function CloseButton({ client, view, translate: t }: CloseButtonProps) {
   if (!view.canClose && !view.canWithdraw) return null;
   return (
     <Button

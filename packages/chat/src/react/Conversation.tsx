@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
 import type { Translate } from '../texts/translate.ts';
-import { attachmentSentence, problemSentence } from '../texts/sentences.ts';
+import { attachmentSentence, problemMessage } from '../texts/sentences.ts';
 import { Notes } from './Conversation.styles.ts';
 import { acceptedFiles, type ChatSide } from './chatSides.ts';
 import type { ChatPerson } from './ChatSource.ts';
@@ -17,7 +17,7 @@ export type ConversationProps = {
   view: ConversationView;
   side: ChatSide;
   me: ChatPerson;
-  say: Translate;
+  translate: Translate;
   locale: string;
   timeZone: string | undefined;
   /** The title of the window; omitted when the surrounding component has one. */
@@ -31,7 +31,7 @@ export type ConversationProps = {
 
 /** Shows one chat with the draft of the next message. */
 export function Conversation(props: ConversationProps) {
-  const { client, view, side, me, say: t, locale, timeZone, title, status, onBack, actions, notice } = props;
+  const { client, view, side, me, translate: t, locale, timeZone, title, status, onBack, actions, notice } = props;
   const { chatId, messages, canWrite } = view;
   const texts = chatTexts(t);
   const entries = useEntries(view, me, t);
@@ -100,7 +100,7 @@ function useEntries(
   const next = shownAfter(shown, { messages, otherReadSeq }, me);
   if (next !== shown) setShown(next);
   if (outbox.length === 0) return next.entries;
-  const rejection = (code: string) => problemSentence(t, { code, message: t('chat.delivery.failed'), params: {} });
+  const rejection = (code: string) => problemMessage(t, { code, message: t('chat.delivery.failed'), params: {} });
   const pendingEntries = outbox.map((one) =>
     outgoingEntry(one, me, one.failed === null ? undefined : rejection(one.failed)),
   );

@@ -7,13 +7,13 @@ export type ConversationNoticeProps = {
   view: ConversationView;
   /** Shown until somebody has joined. */
   waiting: string;
-  say: Translate;
+  translate: Translate;
   /** Shown at the end, such as a Join button. */
-  end?: ReactNode;
+  action?: ReactNode;
 };
 
 /** Shows a notice to the writer: that there is no connection, or that nobody has joined yet. */
-export function ConversationNotice({ view, waiting, say: t, end }: ConversationNoticeProps) {
+export function ConversationNotice({ view, waiting, translate: t, action }: ConversationNoticeProps) {
   if (view.connection === 'disconnected' && view.canWrite) {
     return (
       <Strip role="status" tone="warn">
@@ -23,7 +23,7 @@ export function ConversationNotice({ view, waiting, say: t, end }: ConversationN
   }
   if (view.status !== 'waiting') return null;
   return (
-    <Strip role="status" end={end}>
+    <Strip role="status" end={action}>
       {waiting}
     </Strip>
   );

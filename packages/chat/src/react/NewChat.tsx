@@ -6,13 +6,13 @@ import { TopicForm, type TopicDetails, type TopicProblems } from '@tilldesk/ui/c
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
 import type { Translate } from '../texts/translate.ts';
-import { introOf, problemSentence } from '../texts/sentences.ts';
+import { introOf, problemMessage } from '../texts/sentences.ts';
 import type { ChatPerson } from './ChatSource.ts';
 
-export type NewChatProps = { client: ChatClient; view: NewChatView; me: ChatPerson; say: Translate };
+export type NewChatProps = { client: ChatClient; view: NewChatView; me: ChatPerson; translate: Translate };
 
 /** Shows the form of a new chat and its progress. */
-export function NewChat({ client, view, me, say: t }: NewChatProps) {
+export function NewChat({ client, view, me, translate: t }: NewChatProps) {
   const texts = chatTexts(t);
   const start = ({ topic: id, name, email }: TopicDetails) => {
     const topic = chatTopics.find((one) => one === id) ?? 'other';
@@ -25,7 +25,7 @@ export function NewChat({ client, view, me, say: t }: NewChatProps) {
       problemsOf={(details) => sentences(t, details)}
       onStart={start}
       busy={view.step !== 'choosing'}
-      notice={<Progress view={view} say={t} />}
+      notice={<Progress view={view} translate={t} />}
       texts={texts.form}
     />
   );
@@ -39,8 +39,8 @@ function sentences(t: Translate, details: TopicDetails): TopicProblems {
   };
 }
 
-function Progress({ view, say: t }: Pick<NewChatProps, 'view' | 'say'>) {
-  if (view.problem) return <Alert tone="bad">{problemSentence(t, view.problem)}</Alert>;
+function Progress({ view, translate: t }: Pick<NewChatProps, 'view' | 'translate'>) {
+  if (view.problem) return <Alert tone="bad">{problemMessage(t, view.problem)}</Alert>;
   if (view.step === 'off' || view.step === 'choosing') return null;
   return <Alert>{t(`chat.form.${view.step}`)}</Alert>;
 }

@@ -3,8 +3,8 @@ import { EmptyState } from '@tilldesk/ui';
 import { ChatList } from '@tilldesk/ui/chat';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import { localeOf, type ChatLanguage, type Translate } from '../texts/translate.ts';
-import { problemSentence } from '../texts/sentences.ts';
+import { locales, type ChatLanguage, type Translate } from '../texts/translate.ts';
+import { problemMessage } from '../texts/sentences.ts';
 import { pendingFirst, staffRow } from './chatRows.ts';
 import type { ChatPerson, ChatSource, TransportOptions } from './ChatSource.ts';
 import type { OnNotice } from './notices.ts';
@@ -25,7 +25,7 @@ type StaffChatOptions = {
    * Translates the texts instead of this package's own translations. Must be the same function as long as the texts are the
    * same.
    */
-  say?: Translate | undefined;
+  translate?: Translate | undefined;
   /** The locale of times, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
   locale?: string | undefined;
   /** The time zone, as an IANA name. @default the device's */
@@ -49,33 +49,33 @@ function WithNewClient({ transport, storage, ...options }: TransportOptions & St
   return <WithTexts {...options} client={client} />;
 }
 
-type OverClient = StaffChatOptions & { client: ChatClient };
+type WithClient = StaffChatOptions & { client: ChatClient };
 
-function WithTexts(props: OverClient) {
-  const t = useTranslate(props.language ?? 'en', props.say);
-  return t && <StaffChatView {...props} say={t} />;
+function WithTexts(props: WithClient) {
+  const t = useTranslate(props.language ?? 'en', props.translate);
+  return t && <StaffChatView {...props} translate={t} />;
 }
 
-function StaffChatView(props: OverClient & { say: Translate }) {
-  const { client, me, say: t, language = 'en', locale = localeOf[language], timeZone, onUnread } = props;
-  const { tell: notify, stack } = useNotices(t, props.onNotice);
+function StaffChatView(props: WithClient & { translate: Translate }) {
+  const { client, me, translate: t, language = 'en', locale = locales[language], timeZone, onUnread } = props;
+  const { notify, toaster } = useNotices(t, props.onNotice);
   useChatEvents(client, t, notify);
-  const now = useChatState(client);
-  const staffChats = now.chats.filter(({ asker }) => asker.id !== me.id);
+  const state = useChatState(client);
+  const staffChats = state.chats.filter(({ asker }) => asker.id !== me.id);
   useCountCallback(
     staffChats.reduce((sum, { unread }) => sum + unread, 0),
     onUnread,
   );
-  const open = now.open && now.open.asker.id !== me.id ? now.open : null;
+  const open = state.open && state.open.asker.id !== me.id ? state.open : null;
   return (
     <Root>
       <div data-open={open ? '' : undefined}>
         <ChatList
-          chats={now.isListLoading ? null : pendingFirst(staffChats, now.pending).map(staffRow(t, now.pending))}
-          connection={now.connection}
+          chats={state.isListLoading ? null : pendingFirst(staffChats, state.pending).map(staffRow(t, state.pending))}
+          connection={state.connection}
           openId={open?.chatId}
           onOpen={client.openChat}
-          problem={now.listProblem ? problemSentence(t, now.listProblem) : undefined}
+          problem={state.listProblem ? problemMessage(t, state.listProblem) : undefined}
           onRetry={client.loadList}
           locale={locale}
           timeZone={timeZone}
@@ -86,9 +86,9 @@ function StaffChatView(props: OverClient & { say: Translate }) {
             client={client}
             view={open}
             chat={staffChats.find(({ chatId }) => chatId === open.chatId)}
-            connection={now.connection}
+            connection={state.connection}
             me={me}
-            say={t}
+            translate={t}
             locale={locale}
             timeZone={timeZone}
           />
@@ -96,7 +96,7 @@ function StaffChatView(props: OverClient & { say: Translate }) {
           <EmptyState icon="chat" title={t('chat.conversation.choose')} />
         )}
       </div>
-      {stack}
+      {toaster}
     </Root>
   );
 }

@@ -19,14 +19,14 @@ export type StaffConversationProps = {
   chat: Chat | undefined;
   connection: ChatConnection;
   me: ChatPerson;
-  say: Translate;
+  translate: Translate;
   locale: string;
   timeZone: string | undefined;
 };
 
 /** Shows a chat to staff, with the requester's context and the available actions. */
 export function StaffConversation(props: StaffConversationProps) {
-  const { client, view, chat, connection, me, say: t, locale, timeZone } = props;
+  const { client, view, chat, connection, me, translate: t, locale, timeZone } = props;
   const join = view.canJoin && (
     <Button size="s" tone="primary" busy={view.busy === 'join'} onClick={client.join}>
       {t('chat.conversation.join')}
@@ -34,8 +34,8 @@ export function StaffConversation(props: StaffConversationProps) {
   );
   const notice = (
     <>
-      <Whereabouts context={chat?.context} say={t} />
-      <ConversationNotice view={view} waiting={t('chat.conversation.waitingStaff')} say={t} end={join} />
+      <RequesterContext context={chat?.context} translate={t} />
+      <ConversationNotice view={view} waiting={t('chat.conversation.waitingStaff')} translate={t} action={join} />
       {view.staff && view.staff.id !== me.id && (
         <Strip role="status">{t('chat.conversation.with', { name: view.staff.name })}</Strip>
       )}
@@ -47,20 +47,20 @@ export function StaffConversation(props: StaffConversationProps) {
       view={view}
       side={staffSide}
       me={me}
-      say={t}
+      translate={t}
       locale={locale}
       timeZone={timeZone}
       title={view.asker.name}
-      status={<ChatStatusLine connection={connection} topic={view.topic} say={t} />}
+      status={<ChatStatusLine connection={connection} topic={view.topic} translate={t} />}
       onBack={client.leaveChat}
-      actions={<CloseButton client={client} view={view} say={t} />}
+      actions={<CloseButton client={client} view={view} translate={t} />}
       notice={notice}
     />
   );
 }
 
 /** Shows the page, store and version from which the person asked, as far as they are known. */
-function Whereabouts({ context, say: t }: { context: Chat['context'] | undefined; say: Translate }) {
+function RequesterContext({ context, translate: t }: { context: Chat['context'] | undefined; translate: Translate }) {
   if (!context) return null;
   const { store, page, version } = context;
   return (

@@ -17,7 +17,7 @@ export type SupportChatProps = ChatSource & {
    * Translates the texts instead of this package's own translations. Must be the same function as long as the texts are the
    * same.
    */
-  say?: Translate | undefined;
+  translate?: Translate | undefined;
   /** The locale of times, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
   locale?: string | undefined;
   /** The time zone, as an IANA name. @default the device's */
@@ -35,7 +35,7 @@ export type SupportChatProps = ChatSource & {
 
 /** The support chat of a requester: a floating button. The rest is loaded when it is first pressed. */
 export function SupportChat(props: SupportChatProps) {
-  const { me, language = 'en', say: t, onState, onUnread, onNotice } = props;
+  const { me, language = 'en', translate: t, onState, onUnread, onNotice } = props;
   const [internal, setInternal] = useState<SupportState>('closed');
   const [unread, setUnread] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
@@ -50,7 +50,7 @@ export function SupportChat(props: SupportChatProps) {
   const loaded = useSupportWindow({
     isEnabled: state !== 'closed' || props.client !== undefined || hasUnsent(props.storage, me.id),
     language,
-    say: t,
+    translate: t,
     onFailure() {
       become('closed');
       setHasFailed(true);
@@ -73,7 +73,7 @@ export function SupportChat(props: SupportChatProps) {
         <loaded.SupportWindow
           {...props}
           language={language}
-          say={loaded.say}
+          translate={loaded.translate}
           state={state}
           onState={become}
           onUnread={(count) => {

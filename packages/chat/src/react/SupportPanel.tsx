@@ -4,8 +4,8 @@ import { ChatList, SupportWidget, type SupportState } from '@tilldesk/ui/chat';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatClient, ChatClientState } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import { localeOf, type ChatLanguage, type Translate } from '../texts/translate.ts';
-import { problemSentence } from '../texts/sentences.ts';
+import { locales, type ChatLanguage, type Translate } from '../texts/translate.ts';
+import { problemMessage } from '../texts/sentences.ts';
 import { requesterRow } from './chatRows.ts';
 import { requesterSide } from './chatSides.ts';
 import type { ChatPerson } from './ChatSource.ts';
@@ -24,7 +24,7 @@ export type SupportPanelProps = {
   client: ChatClient;
   me: ChatPerson;
   language: ChatLanguage;
-  say: Translate;
+  translate: Translate;
   locale?: string | undefined;
   timeZone?: string | undefined;
   state: SupportState;
@@ -41,16 +41,16 @@ export function SupportPanel(props: SupportPanelProps) {
   const {
     client,
     me,
-    say: t,
+    translate: t,
     language,
-    locale = localeOf[language],
+    locale = locales[language],
     timeZone,
     state,
     onState,
     onUnread,
     launcher,
   } = props;
-  const { tell: notify, stack } = useNotices(t, props.onNotice);
+  const { notify, toaster } = useNotices(t, props.onNotice);
   useChatEvents(client, t, notify);
   const now = useChatState(client);
   const own = now.chats.filter(({ asker }) => asker.id === me.id);
@@ -71,9 +71,9 @@ export function SupportPanel(props: SupportPanelProps) {
         unread={unread}
         tab={open ? null : isStartingChat ? 'newChat' : 'recentChats'}
         onTab={(tab) => (tab === 'newChat' ? client.beginNewChat() : client.leaveNewChat())}
-        status={open && <ChatStatusLine connection={now.connection} say={t} />}
+        status={open && <ChatStatusLine connection={now.connection} translate={t} />}
         onBack={open ? client.leaveChat : undefined}
-        actions={open && <CloseButton client={client} view={open} say={t} />}
+        actions={open && <CloseButton client={client} view={open} translate={t} />}
         launcher={launcher}
         docked={props.docked}
         texts={texts.widget}
@@ -84,19 +84,19 @@ export function SupportPanel(props: SupportPanelProps) {
             view={open}
             side={requesterSide}
             me={me}
-            say={t}
+            translate={t}
             locale={locale}
             timeZone={timeZone}
-            notice={<ConversationNotice view={open} waiting={t('chat.conversation.waiting')} say={t} />}
+            notice={<ConversationNotice view={open} waiting={t('chat.conversation.waiting')} translate={t} />}
           />
         )}
-        {!open && isStartingChat && <NewChat client={client} view={now.newChat} me={me} say={t} />}
+        {!open && isStartingChat && <NewChat client={client} view={now.newChat} me={me} translate={t} />}
         {!open && !isStartingChat && (
           <ChatList
             chats={now.isListLoading ? null : own.map(requesterRow(t))}
             connection={now.connection}
             onOpen={client.openChat}
-            problem={now.listProblem ? problemSentence(t, now.listProblem) : undefined}
+            problem={now.listProblem ? problemMessage(t, now.listProblem) : undefined}
             onRetry={client.loadList}
             locale={locale}
             timeZone={timeZone}
@@ -104,7 +104,7 @@ export function SupportPanel(props: SupportPanelProps) {
           />
         )}
       </SupportWidget>
-      {stack}
+      {toaster}
     </>
   );
 }

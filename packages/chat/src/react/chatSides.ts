@@ -1,7 +1,7 @@
 import type { ChatProblem } from '@tilldesk/domain/chat';
 import { FILE_MAX, fileTypes, STAFF_FILE_MAX } from '@tilldesk/domain/shop';
 import type { Translate } from '../texts/translate.ts';
-import { problemSentence } from '../texts/sentences.ts';
+import { problemMessage } from '../texts/sentences.ts';
 
 /** The differences between the two sides of a chat. */
 export type ChatSide = {
@@ -18,7 +18,7 @@ export const requesterSide: ChatSide = { fileLimit: FILE_MAX, uploadSentence: (t
 export const staffSide: ChatSide = {
   fileLimit: STAFF_FILE_MAX,
   uploadSentence: (t, cause) =>
-    cause.code === null || cause.code === 'server.failed' ? t('chat.upload.staffFailed') : problemSentence(t, cause),
+    cause.code === null || cause.code === 'server.failed' ? t('chat.upload.staffFailed') : problemMessage(t, cause),
 };
 
 /** The value of `accept` for the browser's file dialog (spec §5). */

@@ -2,21 +2,21 @@
 import { useEffect, useRef } from 'react';
 import type { ChatClient, ClientEvent } from '../client/ChatClient.ts';
 import type { Translate } from '../texts/translate.ts';
-import { problemSentence } from '../texts/sentences.ts';
+import { problemMessage } from '../texts/sentences.ts';
 import type { ChatNotice } from './notices.ts';
 
 /** Notifies the person of events in their chats that are not visible on the screen. */
 export function useChatEvents(client: ChatClient, t: Translate, notify: (notice: ChatNotice) => void): void {
-  const latest = useRef({ say: t, tell: notify });
+  const latest = useRef({ translate: t, tell: notify });
   useEffect(function storeLatest() {
-    latest.current = { say: t, tell: notify };
+    latest.current = { translate: t, tell: notify };
   });
   useEffect(
     function subscribeToEvents() {
       return client.onEvent((event) => {
-        const notice = noticeOf(client, latest.current.say, event);
+        const notice = noticeOf(client, latest.current.translate, event);
         if (notice) latest.current.tell(notice);
-        if (event.type === 'refused' && event.order !== 'start') client.seeProblem();
+        if (event.type === 'refused' && event.order !== 'start') client.clearProblem();
       });
     },
     [client],
@@ -36,7 +36,7 @@ function noticeOf(client: ChatClient, t: Translate, event: ClientEvent): ChatNot
     case 'refused':
       // The form of the new chat shows the problem and stays open.
       if (event.order === 'start' && client.getSnapshot().newChat.problem !== null) return null;
-      return { kind: 'error', text: problemSentence(t, event) };
+      return { kind: 'error', text: problemMessage(t, event) };
     case 'newMessage':
     case 'taken':
     case 'reopened':

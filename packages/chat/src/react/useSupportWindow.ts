@@ -5,12 +5,12 @@ import { translateIn } from '../texts/translateIn.ts';
 // A type-only import: the window itself is loaded later.
 import type { SupportWindow } from './SupportWindow.tsx';
 
-type Loaded = { SupportWindow: typeof SupportWindow; say: Translate };
+type Loaded = { SupportWindow: typeof SupportWindow; translate: Translate };
 
 type SupportWindowOptions = {
   isEnabled: boolean;
   language: ChatLanguage;
-  say: Translate | undefined;
+  translate: Translate | undefined;
   onFailure: () => void;
 };
 
@@ -18,7 +18,12 @@ type SupportWindowOptions = {
  * Loads the window and its texts once `isEnabled` is true, and the texts again when the language changes. Returns null until
  * then.
  */
-export function useSupportWindow({ isEnabled, language, say: t, onFailure }: SupportWindowOptions): Loaded | null {
+export function useSupportWindow({
+  isEnabled,
+  language,
+  translate: t,
+  onFailure,
+}: SupportWindowOptions): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const fail = useRef(onFailure);
   useEffect(function storeLatest() {
@@ -30,7 +35,7 @@ export function useSupportWindow({ isEnabled, language, say: t, onFailure }: Sup
       let isUnmounted = false;
       Promise.all([import('./SupportWindow.tsx'), t ?? translateIn(language)]).then(
         ([window, texts]) => {
-          if (!isUnmounted) setLoaded({ SupportWindow: window.SupportWindow, say: texts });
+          if (!isUnmounted) setLoaded({ SupportWindow: window.SupportWindow, translate: texts });
         },
         () => {
           if (!isUnmounted) fail.current();

@@ -8,16 +8,16 @@ import { translateIn } from '../texts/translateIn.ts';
  * texts cannot be loaded.
  */
 export function useTranslate(language: ChatLanguage, given: Translate | undefined): Translate | null {
-  const [loaded, setLoaded] = useState<{ say: Translate } | null>(null);
+  const [loaded, setLoaded] = useState<{ translate: Translate } | null>(null);
   useEffect(
     function load() {
       if (given) return;
       let isUnmounted = false;
-      const become = (next: () => { say: Translate }) => {
+      const become = (next: () => { translate: Translate }) => {
         if (!isUnmounted) setLoaded(next);
       };
       translateIn(language).then(
-        (t) => become(() => ({ say: t })),
+        (t) => become(() => ({ translate: t })),
         (error: Error) =>
           become(() => {
             throw error;
@@ -29,5 +29,5 @@ export function useTranslate(language: ChatLanguage, given: Translate | undefine
     },
     [language, given],
   );
-  return given ?? loaded?.say ?? null;
+  return given ?? loaded?.translate ?? null;
 }

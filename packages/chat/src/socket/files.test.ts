@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatRejection } from '../client/ChatTransport.ts';
-import { bytesAt, uploadTo } from './files.ts';
+import { downloadFile, uploadFile } from './files.ts';
 
 /** A request to which the test responds. */
 class FakeRequest {
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function uploading() {
-  const upload = uploadTo(origin, tokenOf, file, (share) => shares.push(share));
+  const upload = uploadFile(origin, tokenOf, file, (share) => shares.push(share));
   await vi.waitFor(() => expect(FakeRequest.last?.calls.length).toEqual(3), { timeout: 30_000 });
   return { ...upload, request: FakeRequest.last! };
 }
@@ -97,7 +97,7 @@ test('a refusal of the server keeps its words; an answer without them, or none, 
 test('a cancelled upload answers null, whether it had begun or not', async () => {
   const begun = await uploading();
   begun.cancel();
-  const early = uploadTo(origin, tokenOf, file, () => {});
+  const early = uploadFile(origin, tokenOf, file, () => {});
   early.cancel();
   expect([await begun.done, await early.done, FakeRequest.last?.calls]).toEqual([null, null, []]);
 });
@@ -109,11 +109,11 @@ test('the bytes of a file come for the token, which goes to no other server', as
     requests.push([url.href, init.headers]);
     return answers[requests.length - 1];
   });
-  expect(await (await bytesAt(origin, tokenOf, '/api/files/1')).text()).toEqual('abc');
-  const missing = await bytesAt(origin, tokenOf, 'https://shop.test/api/files/2').catch((error: unknown) => error);
+  expect(await (await downloadFile(origin, tokenOf, '/api/files/1')).text()).toEqual('abc');
+  const missing = await downloadFile(origin, tokenOf, 'https://shop.test/api/files/2').catch((error: unknown) => error);
   const foreign = await Promise.all(
     ['https://evil.test/x', '//evil.test/x', 'javascript:0'].map((address) =>
-      bytesAt(origin, tokenOf, address).catch((error: unknown) => error),
+      downloadFile(origin, tokenOf, address).catch((error: unknown) => error),
     ),
   );
   const rejection = new ChatRejection('file.gone', 'This file is no longer there.');

@@ -11,22 +11,22 @@ export type TokenSource = () => Promise<string>;
  * to the address, or to null when the upload was cancelled. It rejects with a `ChatRejection`, or with an `Error` when the
  * connection failed.
  */
-export function uploadTo(
+export function uploadFile(
   origin: string,
-  tokenOf: TokenSource,
+  getToken: TokenSource,
   file: File,
   onProgress: (share: number) => void,
 ): ChatUpload {
   // Fetch does not report the progress of an upload.
   const request = new XMLHttpRequest();
   let isCancelled = false;
-  const sent = () =>
+  const send = () =>
     new Promise<string | null>((resolve, reject) => {
       const failed = () => reject(new Error('The upload broke off.'));
       request.timeout = TIMEOUT_MS;
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => {
-        const body = parsed(request.responseText);
+        const body = parseJson(request.responseText);
         const address: unknown = Object(Object(body)['data'])['url'];
         if (isSuccess(request.status) && typeof address === 'string') resolve(address);
         else reject(rejectionOf(request.status, body));
@@ -38,15 +38,15 @@ export function uploadTo(
       form.append('file', file);
       request.send(form);
     });
-  const begin = async () => {
-    const token = await tokenOf();
+  const start = async () => {
+    const token = await getToken();
     if (isCancelled) return null;
     request.open('POST', origin + UPLOAD_PATH);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
-    return sent();
+    return send();
   };
   return {
-    done: begin(),
+    done: start(),
     cancel: () => {
       isCancelled = true;
       request.abort();
@@ -59,12 +59,12 @@ export function uploadTo(
  * origin is rejected: a message comes from another person, and the token must not be sent to their server. Rejects with a
  * `ChatRejection`, or with an `Error` when the connection failed.
  */
-export async function bytesAt(origin: string, tokenOf: TokenSource, address: string): Promise<Blob> {
+export async function downloadFile(origin: string, getToken: TokenSource, address: string): Promise<Blob> {
   const url = new URL(address, origin);
   if (url.origin !== new URL(origin).origin) throw new ChatRejection('file.gone', 'This file is no longer there.');
-  const answer = await fetch(url, { headers: { Authorization: `Bearer ${await tokenOf()}` } });
-  if (!isSuccess(answer.status)) throw rejectionOf(answer.status, parsed(await answer.text()));
-  return answer.blob();
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${await getToken()}` } });
+  if (!isSuccess(response.status)) throw rejectionOf(response.status, parseJson(await response.text()));
+  return response.blob();
 }
 
 /**
@@ -82,7 +82,7 @@ function rejectionOf(status: number, body: unknown): Error {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const listening = () =>
   watchHeartbeat(
-    { silent: () => events.push('silent'), back: () => events.push('back'), lost: () => events.push('lost') },
+    { onSilent: () => events.push('silent'), onResumed: () => events.push('back'), onLost: () => events.push('lost') },
     () => Date.now(),
   );
 

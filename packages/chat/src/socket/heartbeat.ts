@@ -28,7 +28,7 @@ export type Heartbeat = {
  * `back`.
  */
 export function watchHeartbeat(
-  to: { silent: () => void; back: () => void; lost: () => void },
+  to: { onSilent: () => void; onResumed: () => void; onLost: () => void },
   now: () => number,
 ): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +41,8 @@ export function watchHeartbeat(
   };
   const late = () => {
     isSilent = true;
-    timer = setTimeout(to.lost, LOST_AFTER_MS - LATE_MS);
-    to.silent();
+    timer = setTimeout(to.onLost, LOST_AFTER_MS - LATE_MS);
+    to.onSilent();
   };
   const closed = () => {
     clearTimeout(timer);
@@ -53,7 +53,7 @@ export function watchHeartbeat(
     if (rhythm < Infinity) timer = setTimeout(due, rhythm + LATE_MS - CATCH_UP_MS);
     if (!isSilent) return;
     isSilent = false;
-    to.back();
+    to.onResumed();
   };
   return {
     heartbeat() {

@@ -26,9 +26,9 @@ function subscribedTransport(token: Parameters<typeof socketTransport>[0]['token
   const [socket] = sockets;
   if (!socket) throw new Error('no socket was made');
   const received: (string | ChatEvent)[] = [];
-  const leave = transport.follow({
-    opened: () => received.push('opened'),
-    closed: () => received.push('closed'),
+  const leave = transport.subscribe({
+    onOpen: () => received.push('opened'),
+    onClose: () => received.push('closed'),
     onEvent: (onEvent) => received.push(onEvent),
   });
   return { transport, socket, received, leave };
@@ -105,7 +105,7 @@ test('[S7-10] each order says its event with the payload of the spec and answers
     await transport.reopen('c'),
     await transport.join('c'),
     await transport.history({ chatId: 'c', after: 7 }),
-    await transport.read('c', 9),
+    await transport.markRead('c', 9),
   ];
   const fullPayload = (event: string) => ({ event, chats: ['a chat'], message: 'a message' });
   expect(answers).toEqual([
@@ -147,9 +147,9 @@ test('[S4-26] a follower hears how the line stands, its news, its gaps, and noth
   const { transport, socket, received, leave } = subscribedTransport();
   const late: string[] = [];
   socket.accept();
-  const leaveToo = transport.follow({
-    opened: () => late.push('opened'),
-    closed: () => late.push('closed'),
+  const leaveToo = transport.subscribe({
+    onOpen: () => late.push('opened'),
+    onClose: () => late.push('closed'),
     onEvent: () => {},
   });
   socket.tell('chat_read', { chatId: 'c', userId: 'u-2', seq: 3 });

@@ -2,8 +2,8 @@ import type { Acknowledged } from '@tilldesk/domain/contract';
 import { io, type Socket } from 'socket.io-client';
 import { ChatRejection, type ChatHandlers, type ChatTransport } from '../client/ChatTransport.ts';
 import { requestNames, socketListeners, type Answered, type RequestName, type Payload } from './events.ts';
-import { bytesAt, uploadTo } from './files.ts';
-import { reconnectOptions, keepConnection } from './keepConnection.ts';
+import { downloadFile, uploadFile } from './files.ts';
+import { reconnectOptions, createReconnectingSocket } from './reconnectingSocket.ts';
 
 export type SocketTransportOptions = {
   /** The server's origin, such as `https://shop.example`. @default the page's origin */
@@ -39,12 +39,12 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
         () => proveBy({}),
       ),
   });
-  const line = keepConnection(socket, {
+  const line = createReconnectingSocket(socket, {
     opened(isSame) {
       if (!isSame) introduce(socket, userId);
-      everyone(({ opened }) => opened(isSame));
+      everyone(({ onOpen }) => onOpen(isSame));
     },
-    closed: () => everyone(({ closed }) => closed()),
+    closed: () => everyone(({ onClose }) => onClose()),
   });
   const listeners = socketListeners((event) => everyone((handlers) => handlers.onEvent(event)));
   for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener);
@@ -60,12 +60,12 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
   }
 
   return {
-    follow(handlers) {
+    subscribe(handlers) {
       // Each subscriber is a separate entry, even if two pass the same handlers.
       const own = { ...handlers };
       if (followers.add(own).size === 1) line.open();
-      if (line.isOpen()) own.opened();
-      else own.closed();
+      if (line.isOpen()) own.onOpen();
+      else own.onClose();
       return () => {
         if (followers.delete(own) && followers.size === 0) line.close();
       };
@@ -77,9 +77,9 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
     reopen: (chatId) => emitRequest('reopen', { chatId, userId }),
     join: (chatId) => emitRequest('join', { chatId }),
     history: (range) => emitRequest('history', range),
-    read: async (chatId, seq) => void (await emitRequest('read', { chatId, seq })),
-    upload: (file, onProgress) => uploadTo(origin, tokenOf, file, onProgress),
-    fileAt: (address) => bytesAt(origin, tokenOf, address),
+    markRead: async (chatId, seq) => void (await emitRequest('read', { chatId, seq })),
+    upload: (file, onProgress) => uploadFile(origin, tokenOf, file, onProgress),
+    download: (address) => downloadFile(origin, tokenOf, address),
   };
 }
 

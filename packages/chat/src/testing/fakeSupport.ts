@@ -73,18 +73,18 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
       for (const handlers of own) {
         if (up) subscribers.set(handlers, { person, isStaff });
         else subscribers.delete(handlers);
-        if (up) handlers.opened();
-        else handlers.closed();
+        if (up) handlers.onOpen();
+        else handlers.onClose();
       }
     };
     return {
       disconnect: () => setConnected(false),
       reconnect: () => setConnected(true),
-      follow(handlers) {
+      subscribe(handlers) {
         const these = { ...handlers };
         own.add(these);
         if (isUp) subscribers.set(these, { person, isStaff });
-        queueMicrotask(() => (isUp ? these.opened() : these.closed()));
+        queueMicrotask(() => (isUp ? these.onOpen() : these.onClose()));
         return () => {
           own.delete(these);
           subscribers.delete(these);
@@ -185,7 +185,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
           const earlier = messages.filter(({ seq }) => before === undefined || seq < before);
           return { messages: earlier.slice(-HISTORY_PAGE), hasMore: earlier.length > HISTORY_PAGE };
         }),
-      read: (chatId, seq) =>
+      markRead: (chatId, seq) =>
         respondLater(() => {
           const row = rowOf(chatId);
           row.read[person.id] = Math.max(row.read[person.id] ?? 0, seq);
@@ -207,7 +207,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
           },
         };
       },
-      fileAt: (address) =>
+      download: (address) =>
         respondLater(() => {
           const file = files.get(address);
           if (!file) throw new ChatRejection('file.gone', 'This file is no longer there.');

@@ -23,14 +23,14 @@ export type ChatTexts = {
 
 /** Returns the texts of every component in one language. The same `t` returns the same object, so that nothing re-renders. */
 export function chatTexts(t: Translate): ChatTexts {
-  const made = known.get(t) ?? textsBy(t);
-  known.set(t, made);
-  return made;
+  const texts = cache.get(t) ?? createTexts(t);
+  cache.set(t, texts);
+  return texts;
 }
 
-const known = new WeakMap<Translate, ChatTexts>();
+const cache = new WeakMap<Translate, ChatTexts>();
 
-function textsBy(t: Translate): ChatTexts {
+function createTexts(t: Translate): ChatTexts {
   const size = (megabytes: string) => t('chat.composer.size', { size: megabytes });
   const list: ChatListTexts = {
     label: t('chat.list.label'),
@@ -71,14 +71,14 @@ function textsBy(t: Translate): ChatTexts {
       earlier: t('chat.conversation.earlier'),
       newest: (count) => (count > 0 ? t('chat.conversation.newestCount', { count }) : t('chat.conversation.newest')),
       delivery: {
-        kept: t('chat.delivery.kept'),
+        queued: t('chat.delivery.kept'),
         sending: t('chat.delivery.sending'),
         sent: t('chat.delivery.sent'),
         read: t('chat.delivery.read'),
         failed: t('chat.delivery.failed'),
       },
       retry: t('chat.delivery.retry'),
-      drop: t('chat.delivery.drop'),
+      discard: t('chat.delivery.drop'),
       size,
       save: (name) => t('chat.file.save', { name }),
       fileFailed: t('chat.file.failed'),

@@ -1,4 +1,4 @@
 import texts from './chat.messages.en.json' with { type: 'json' };
 
 /** The English texts of the chat, loaded only by pages in English. */
-export const english: Readonly<Record<string, string>> = texts;
+export const englishTexts: Readonly<Record<string, string>> = texts;

@@ -5,7 +5,7 @@ import type { Translate } from './translate.ts';
  * Returns the text of a problem in the reader's language: the translation of its code, or the server's own sentence. A problem
  * without a code is a lost connection.
  */
-export function problemSentence(t: Translate, { code, message, params }: ChatProblem): string {
+export function problemMessage(t: Translate, { code, message, params }: ChatProblem): string {
   if (code === null) return t('chat.problem.unreachable');
   const id = `chat.problem.${code}`;
   const text = t(id, params);

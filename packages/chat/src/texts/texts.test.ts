@@ -2,14 +2,14 @@ import { chatTopics, MESSAGE_MAX } from '@tilldesk/domain/chat';
 import { describe, expect, test } from 'vitest';
 import { requesterSide, staffSide } from '../react/chatSides.ts';
 import { chatTexts } from './chatTexts.ts';
-import { languageOf, speaker } from './translate.ts';
+import { languageOf, createTranslate } from './translate.ts';
 import { translateIn } from './translateIn.ts';
-import { attachmentSentence, introOf, problemSentence } from './sentences.ts';
+import { attachmentSentence, introOf, problemMessage } from './sentences.ts';
 
 const [en, es] = await Promise.all([translateIn('en'), translateIn('es')]);
 
 test('a text is filled in; an id without one is said as it is', () => {
-  const t = speaker({ hello: 'Hello {name}, {name} and {other}' });
+  const t = createTranslate({ hello: 'Hello {name}, {name} and {other}' });
   expect([t('hello', { name: 'Ada' }), t('nothing')]).toEqual(['Hello Ada, Ada and {other}', 'nothing']);
 });
 
@@ -61,9 +61,9 @@ describe('why something did not come about', () => {
 
   test('is said in the reader’s language, else as the server says it, or that there is no line', () => {
     expect([
-      problemSentence(es, rejected('chat.taken', { person: 'Grace' })),
-      problemSentence(es, rejected('chat.brandNew')),
-      problemSentence(es, rejected(null)),
+      problemMessage(es, rejected('chat.taken', { person: 'Grace' })),
+      problemMessage(es, rejected('chat.brandNew')),
+      problemMessage(es, rejected(null)),
     ]).toEqual(['Grace ya se unió a este chat.', 'As the server says it.', 'No hay conexión. Inténtelo de nuevo.']);
   });
 

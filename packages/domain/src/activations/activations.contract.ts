@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { date, id, text, version } from '../fields/fields.ts';
-import { activation, activationDraft, activationTerms, carrier, carrierDraft } from './activations.entity.ts';
+import { activation, activationDraft, activationInput, carrier, carrierDraft } from './activations.entity.ts';
 
 const one = { params: z.strictObject({ id }), answer: activation };
 
@@ -38,7 +38,7 @@ export const activations = {
     path: '/activations/:id',
     needs: ['Sale & Invoice', 'create'],
     about: 'Change what is to be activated',
-    body: z.extend(activationTerms, { version }),
+    body: z.extend(activationInput, { version }),
     ...one,
   }),
   discard: endpoint({

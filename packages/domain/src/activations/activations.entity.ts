@@ -19,7 +19,7 @@ export const carrierDraft = z.strictObject({
 export const carrier = z.extend(carrierDraft, { version: z.int() });
 export type Carrier = z.output<typeof carrier>;
 
-const parts = {
+const activationFields = {
   carrierId: id,
   /** The carrier's code for the shop. */
   dealerCode: text({ max: 20 }),
@@ -41,19 +41,19 @@ const parts = {
 };
 
 /** The entered data of an activation; can be changed until its sale is posted. */
-export const activationTerms = z.strictObject({
-  ...parts,
+export const activationInput = z.strictObject({
+  ...activationFields,
   /** The user confirmed that a wrong check digit is printed like this on the device or card. */
   isConfirmed: z.optional(flag()),
 });
-export type ActivationTerms = z.input<typeof activationTerms>;
+export type ActivationInput = z.input<typeof activationInput>;
 
 /** An activation of a line of a sale; the client provides the id, so that a retry creates the same one. */
-export const activationDraft = z.extend(activationTerms, { id, invoiceId: id, lineId: id });
+export const activationDraft = z.extend(activationInput, { id, invoiceId: id, lineId: id });
 
 /** An activation as sent over the API. */
 export const activation = z.object({
-  ...parts,
+  ...activationFields,
   id,
   invoiceId: id,
   lineId: id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activeStatuses, liveStatuses, unitStatuses, type UnitStatus } from '../inventory/units.entity.ts';
-import { mayMove } from '../inventory/unitMoves.rules.ts';
+import { canUnitTransition } from '../inventory/unitTransitions.rules.ts';
 import {
   adjustmentEffects,
   adjustmentReasons,
@@ -23,7 +23,7 @@ describe('the map of reasons', () => {
     fc.assert(
       fc.property(reason, status, (why, from) => {
         const to = unitTarget(why, from);
-        expect(to === null || (mayMove(from, to) && to !== from)).toEqual(true);
+        expect(to === null || (canUnitTransition(from, to) && to !== from)).toEqual(true);
       }),
     );
   });
@@ -89,7 +89,7 @@ describe('the way back', () => {
       fc.property(reason, status, (why, from) => {
         const to = unitTarget(why, from);
         const back = to === null ? null : reversedStatus(from, to);
-        const isAllowed = to === null || back === null || mayMove(to, back);
+        const isAllowed = to === null || back === null || canUnitTransition(to, back);
         const isReturned =
           to === null || to === 'void' || !adjustmentEffects[why].writesOff || (back !== null && live.includes(back));
         expect([why, from, isAllowed, isReturned]).toEqual([why, from, true, true]);

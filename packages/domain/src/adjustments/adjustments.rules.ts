@@ -1,5 +1,5 @@
 import { liveStatuses, type UnitStatus } from '../inventory/units.entity.ts';
-import { mayMove } from '../inventory/unitMoves.rules.ts';
+import { canUnitTransition } from '../inventory/unitTransitions.rules.ts';
 
 /** Effect of an adjustment by reason: the only table of these rules (docs/decisions/commerce/0025). */
 type Effect = {
@@ -51,7 +51,11 @@ const writtenOffStatuses: readonly UnitStatus[] = ['lost', 'stolen', 'scrapped',
  */
 export function unitTarget(reason: AdjustmentReason, from: UnitStatus): UnitStatus | null {
   const { unit } = effectOf(reason);
-  if (unit === null || !(unit.from === 'live' ? live : writtenOffStatuses).includes(from) || !mayMove(from, unit.to))
+  if (
+    unit === null ||
+    !(unit.from === 'live' ? live : writtenOffStatuses).includes(from) ||
+    !canUnitTransition(from, unit.to)
+  )
     return null;
   return from === 'reserved' && !leavesReserved.includes(unit.to) ? null : unit.to;
 }
@@ -87,7 +91,7 @@ export const writesOff = (reason: AdjustmentReason, lines: readonly { quantity: 
 export function reversedStatus(from: UnitStatus, to: UnitStatus): UnitStatus | null {
   // A reserved unit becomes free: its reservation ended with the move.
   const targetStatus = from === 'reserved' ? 'in_stock' : from;
-  if (mayMove(to, targetStatus)) return targetStatus;
-  if (!live.includes(to) && mayMove(to, 'pending_inspection')) return 'pending_inspection';
+  if (canUnitTransition(to, targetStatus)) return targetStatus;
+  if (!live.includes(to) && canUnitTransition(to, 'pending_inspection')) return 'pending_inspection';
   return null;
 }

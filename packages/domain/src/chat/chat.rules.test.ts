@@ -3,7 +3,7 @@ import { activeChat, ana, chatOf, dana, messageOf, rejection, rosa } from '../te
 import {
   chatProblemOf,
   hasOpenChat,
-  isPart,
+  isParticipant,
   isPassing,
   mayJoin,
   mayWrite,
@@ -60,7 +60,11 @@ test('the asker writes until the chat is closed, of the staff only who answers',
     [true, true, false],
     [false, false, false],
   ]);
-  expect([ana, dana, rosa].map(({ id }) => isPart(activeChat({ status: 'closed' }), id))).toEqual([true, true, false]);
+  expect([ana, dana, rosa].map(({ id }) => isParticipant(activeChat({ status: 'closed' }), id))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('staff may take a chat that waits, but never their own', () => {

@@ -51,10 +51,10 @@ export const isPassing = ({ code }: ChatProblem): boolean => code === null || pa
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Whether the user is the requester of a chat, or the staff member who answers or answered it last. */
-export const isPart = ({ asker, staff }: Chat, me: string): boolean => asker.id === me || staff?.id === me;
+export const isParticipant = ({ asker, staff }: Chat, me: string): boolean => asker.id === me || staff?.id === me;
 
 /** Whether the user may write in a chat: the requester and the answering staff member, until it is closed. */
-export const mayWrite = (chat: Chat, me: string): boolean => chat.status !== 'closed' && isPart(chat, me);
+export const mayWrite = (chat: Chat, me: string): boolean => chat.status !== 'closed' && isParticipant(chat, me);
 
 /** Whether the user may join a chat: staff, if it is waiting and not their own (spec §4). */
 export const mayJoin = ({ status, asker }: Chat, me: string, isStaff: boolean): boolean =>

@@ -204,9 +204,9 @@ test('[S5-25] what is written without a line is kept, and sent in its order when
   expect([requested(), waits()]).toEqual([
     [],
     [
-      ['words 1', 'kept'],
-      ['words 2', 'kept'],
-      ['words 3', 'kept'],
+      ['words 1', 'queued'],
+      ['words 2', 'queued'],
+      ['words 3', 'queued'],
     ],
   ]);
   actor.send({ type: 'line.opened' });
@@ -217,7 +217,7 @@ test('[S5-25] what is written without a line is kept, and sent in its order when
     [sending(2)],
     [
       ['words 2', 'sending'],
-      ['words 3', 'kept'],
+      ['words 3', 'queued'],
     ],
   ]);
   await sent(2, 2);
@@ -253,8 +253,8 @@ test('a message that the line lost is sent again under its id, later each time, 
     expect([requested(), waits()]).toEqual([
       [],
       [
-        ['words 1', 'kept'],
-        ['words 2', 'kept'],
+        ['words 1', 'queued'],
+        ['words 2', 'queued'],
       ],
     ]);
     clock.increment(1);
@@ -274,7 +274,7 @@ test('a line that closes while a message is on its way sends it once more when i
   await open();
   write(1);
   actor.send({ type: 'line.closed' });
-  expect([requested(), waits()]).toEqual([[sending(1)], [['words 1', 'kept']]]);
+  expect([requested(), waits()]).toEqual([[sending(1)], [['words 1', 'queued']]]);
   actor.send({ type: 'line.opened' });
   expect(requested()).toEqual([['readHistory', { chatId, after: 0 }], sending(1)]);
   await page([savedMessage(1, 1)]);
@@ -293,7 +293,7 @@ test('a refused message stays, marked, while later ones go on; it is sent again 
     [
       ['words 1', 'failed'],
       ['words 2', 'sending'],
-      ['words 3', 'kept'],
+      ['words 3', 'queued'],
     ],
     'file.gone',
   ]);

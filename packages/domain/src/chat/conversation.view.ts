@@ -8,7 +8,7 @@ import type { Outgoing } from './outbox.rules.ts';
 import { hasEarlier } from './thread.rules.ts';
 
 /** A message that is not in the chat yet: waiting to be sent (`kept`), being sent, or rejected (`failed`). */
-export type OutgoingView = Outgoing & { readonly state: 'kept' | 'sending' | 'failed' };
+export type OutgoingView = Outgoing & { readonly state: 'queued' | 'sending' | 'failed' };
 
 export type ConversationView = {
   chatId: string;
@@ -84,7 +84,7 @@ function shown(outbox: readonly Outgoing[], inFlight: string | null): readonly O
       one.failed === null
         ? one.clientMessageId === inFlight
           ? ('sending' as const)
-          : ('kept' as const)
+          : ('queued' as const)
         : ('failed' as const),
   }));
   cache.set(outbox, { inFlight, entries });

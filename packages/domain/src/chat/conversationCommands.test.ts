@@ -59,7 +59,7 @@ test('[S4-20] a chat that the other side closes is closed, whatever was on its w
   actor.send({ type: 'chat.ended', closedBy: dana });
   requested();
   await sent(1, 1);
-  expect([requested(), waits()]).toEqual([[], [['words 2', 'kept']]]);
+  expect([requested(), waits()]).toEqual([[], [['words 2', 'queued']]]);
 });
 
 test('[S4-23] a closed chat that is reopened waits again, and sends what was kept', async () => {

@@ -3,7 +3,7 @@ import { effect } from '../machine/effect.ts';
 import type { Chat, ChatMessage, ChatParty } from './chat.entity.ts';
 import {
   chatProblemOf,
-  isPart,
+  isParticipant,
   isPassing,
   mayJoin,
   mayWrite,
@@ -119,7 +119,7 @@ export const conversationSetup = setup({
     },
     isPassing: ({ event }) => isPassing(causeIn(event)),
     hasLine: not(stateIn({ line: 'offline' })),
-    mayMove: and(['hasLine', ({ context }) => isPart(context.chat, context.me)]),
+    mayMove: and(['hasLine', ({ context }) => isParticipant(context.chat, context.me)]),
     mayWithdraw: and(['hasLine', ({ context }) => context.chat.asker.id === context.me]),
     mayJoin: and(['hasLine', ({ context }) => mayJoin(context.chat, context.me, context.isStaff)]),
     canLoadEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),

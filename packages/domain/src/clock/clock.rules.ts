@@ -9,7 +9,7 @@ export type ClockOrder = 'in' | 'takeBreak' | 'endBreak' | 'out';
  * The status after an order, and the orders allowed in a status (spec §4), used by the server and the screens. Without an open
  * shift the status is CLOCKED_OUT; a clock-in then starts a new one.
  */
-export const clockMoves: Readonly<Record<ClockStatus, Readonly<Partial<Record<ClockOrder, ClockStatus>>>>> = {
+export const clockTransitions: Readonly<Record<ClockStatus, Readonly<Partial<Record<ClockOrder, ClockStatus>>>>> = {
   CLOCKED_OUT: { in: 'CLOCKED_IN' },
   CLOCKED_IN: { takeBreak: 'ON_BREAK', out: 'CLOCKED_OUT' },
   ON_BREAK: { endBreak: 'CLOCKED_IN', out: 'CLOCKED_OUT' },
@@ -19,7 +19,7 @@ export const clockMoves: Readonly<Record<ClockStatus, Readonly<Partial<Record<Cl
 export const mayFollow = (before: ClockStatus | null, after: ClockStatus): boolean =>
   before === null
     ? after === 'CLOCKED_IN'
-    : before !== 'CLOCKED_OUT' && Object.values(clockMoves[before]).includes(after);
+    : before !== 'CLOCKED_OUT' && Object.values(clockTransitions[before]).includes(after);
 
 const problemCodes: Readonly<Record<ClockOrder, ProblemCode>> = {
   in: 'clock.already',
@@ -30,7 +30,7 @@ const problemCodes: Readonly<Record<ClockOrder, ProblemCode>> = {
 
 /** Returns the status after an order. Throws the problem of the specification if the status does not allow it. */
 export function moved(status: ClockStatus, order: ClockOrder): ClockStatus {
-  const to = clockMoves[status][order];
+  const to = clockTransitions[status][order];
   if (to) return to;
   throw new Problem(status === 'ON_BREAK' && order === 'takeBreak' ? 'clock.onBreak' : problemCodes[order]);
 }

@@ -31,16 +31,16 @@ export function withOnePrimary<C extends { isPrimary: boolean }>(
   contacts: readonly C[],
   keyOf: (contact: C) => string,
 ): C[] {
-  const distinct = contacts.filter((c, at) => contacts.findIndex((other) => keyOf(other) === keyOf(c)) === at);
+  const distinct = contacts.filter((c, index) => contacts.findIndex((other) => keyOf(other) === keyOf(c)) === index);
   const primary = Math.max(
     0,
     distinct.findIndex(({ isPrimary }) => isPrimary),
   );
-  return distinct.map((contact, at) => ({ ...contact, isPrimary: at === primary }));
+  return distinct.map((contact, index) => ({ ...contact, isPrimary: index === primary }));
 }
 
 /** Formats a phone number: North American ones (`+1` and ten digits) as `(718) 555-0142`, others as stored. */
-export function phoneText(number: string): string {
+export function formatPhone(number: string): string {
   const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
   return area === undefined ? number : `(${area}) ${office}-${line}`;
 }

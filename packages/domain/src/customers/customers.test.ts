@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { phoneText, withOnePrimary } from './contacts.entity.ts';
+import { formatPhone, withOnePrimary } from './contacts.entity.ts';
 import { customer, customerName } from './customers.entity.ts';
 import { customerProblem, isExemptOn, unreachable } from './customers.rules.ts';
 import { inverseRelation, relations } from './links.entity.ts';
@@ -68,7 +68,7 @@ test('of contacts each stands once, and one is the primary', () => {
 });
 
 test('a North American number is written as people read it, others as they are kept', () => {
-  expect([phoneText('+17185550142'), phoneText('+34612345678'), phoneText('ext. 12')]).toEqual([
+  expect([formatPhone('+17185550142'), formatPhone('+34612345678'), formatPhone('ext. 12')]).toEqual([
     '(718) 555-0142',
     '+34612345678',
     'ext. 12',

@@ -12,8 +12,8 @@ const SECRET_NAMES = new Set(['pin', 'pwd', 'otp', 'cvv', 'cvc', 'token']);
 
 /** Whether a field of this name contains a secret that is never stored: PIN, password, passcode or similar. */
 export function isSecretName(name: string): boolean {
-  const small = name.toLowerCase();
-  if (SECRET_PARTS.some((part) => small.replace(/[^a-z]/g, '').includes(part))) return true;
+  const lowerName = name.toLowerCase();
+  if (SECRET_PARTS.some((part) => lowerName.replace(/[^a-z]/g, '').includes(part))) return true;
   const spacedName = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return spacedName.split(/[^a-z]+/).some((word) => SECRET_NAMES.has(word));
 }
@@ -30,8 +30,8 @@ export function withoutSecrets(content: unknown, depth = DRAFT_DEPTH_MAX): unkno
     const items: unknown[] = content.map((item: unknown) => withoutSecrets(item, depth - 1));
     return items.includes(undefined) ? undefined : items;
   }
-  const retained = Object.entries(content)
+  const entries = Object.entries(content)
     .filter(([name, value]) => !isSecretName(name) && value !== undefined)
     .map(([name, value]): [string, unknown] => [name.replace(/\0|\p{Cs}/gu, ''), withoutSecrets(value, depth - 1)]);
-  return retained.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(retained);
+  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }

@@ -16,7 +16,7 @@ export {
   hasOpenChat,
   HISTORY_PAGE,
   INTRO_MS,
-  isPart,
+  isParticipant,
   isPassing,
   MESSAGE_MAX,
   PENDING_CHECK_MS,

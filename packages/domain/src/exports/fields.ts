@@ -19,7 +19,7 @@ export {
   text,
   TEXT_MAX,
   type Field,
-  type Kind,
+  type FieldKind,
 } from '../fields/fields.ts';
 export { isImei, luhnDigit } from '../fields/luhn.ts';
 export { fieldProblems } from '../fields/problems.ts';

@@ -1,7 +1,7 @@
 /** `@tilldesk/domain/lines`: totals of document lines. No dependencies. */
 export {
   discountOf,
-  totalsOf,
+  documentTotals,
   type Discount,
   type DocumentTotals,
   type LineTotals,

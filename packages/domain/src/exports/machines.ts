@@ -11,7 +11,7 @@ export {
   type SessionPerson,
   type SignInOutcome,
 } from '../session/session.machine.ts';
-export { sessionView, type SessionView } from '../session/session.view.ts';
+export { signInState, type SignInState } from '../session/session.view.ts';
 export {
   clockMachine,
   type ClockEntry,

@@ -26,7 +26,7 @@ export {
 export { receiptFigures, activePayments } from '../receipts/receipts.rules.ts';
 export { POLICY_HISTORY, policyCalls } from '../policies/policies.contract.ts';
 export { activations, carriers } from '../activations/activations.contract.ts';
-export { type Activation, type ActivationTerms, type Carrier } from '../activations/activations.entity.ts';
+export { type Activation, type ActivationInput, type Carrier } from '../activations/activations.entity.ts';
 export {
   activationFaults,
   activationTypes,

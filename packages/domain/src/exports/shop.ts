@@ -33,15 +33,15 @@ export {
 } from '../inventory/inventory.contract.ts';
 export { liveStatuses, unit, unitStatuses, type Unit, type UnitStatus } from '../inventory/units.entity.ts';
 export {
-  noticeKinds,
-  notices,
+  notificationKinds,
+  notificationTemplates,
   severities,
-  type NoticeKind,
-  type NoticeParams,
+  type NotificationKind,
+  type NotificationParams,
   type Severity,
 } from '../notifications/notices.entity.ts';
 export {
-  liveEvents,
+  notificationEvents,
   loggedNotifications,
   newNotification,
   NOTIFICATION_PAGE,
@@ -117,10 +117,10 @@ export {
   unitsToSell,
 } from '../sales/till.contract.ts';
 export {
-  invoiceMoves,
+  invoiceTransitions,
   isUnderpriced,
   roundedCost,
-  mayMove,
+  canInvoiceTransition,
   needsCustomer,
   needsReference,
   payoutOf,
@@ -147,7 +147,7 @@ export {
   type TodaySession,
 } from '../clock/clock.entity.ts';
 export {
-  clockMoves,
+  clockTransitions,
   clockText,
   correctionProblem,
   LONG_OPEN_SECONDS,
@@ -246,9 +246,9 @@ export {
 } from '../registers/registers.rules.ts';
 export { type Contact } from '../session/contact.contract.ts';
 export { logout, ownSession, type OwnSession } from '../session/own.contract.ts';
-export { storePeople, switchPerson, switchStore, type StorePerson } from '../session/switch.contract.ts';
+export { switchableUsers, switchUser, switchStore, type SwitchableUser } from '../session/switch.contract.ts';
 export {
-  answerEmailChange,
+  resolveEmailChange,
   forgotPassword,
   readResetLink,
   resendCode,

@@ -1,6 +1,6 @@
 /** `@tilldesk/domain/signin`: calls before a session exists, for the first load. */
 export {
-  answerEmailChange,
+  resolveEmailChange,
   forgotPassword,
   readResetLink,
   resendCode,

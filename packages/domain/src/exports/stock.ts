@@ -62,7 +62,7 @@ export {
   type LockStatus,
   type SourceKind,
 } from '../inventory/units.entity.ts';
-export { mayMove, unitBirths, unitMoves } from '../inventory/unitMoves.rules.ts';
+export { canUnitTransition, initialUnitStatuses, unitTransitions } from '../inventory/unitTransitions.rules.ts';
 export { vendor, type Vendor, type VendorDraft } from '../vendors/vendors.entity.ts';
 export {
   adjustVendor,
@@ -120,7 +120,7 @@ export {
 export {
   addExtra,
   arrivals,
-  buyOnTheSpot,
+  directPurchase,
   discardReceipt,
   postReceipt,
   receipts,
@@ -148,7 +148,7 @@ export {
   costOfPieces,
   landedShares,
   landedSplits,
-  purchaseActs,
+  allowedPurchaseActions,
   purchasePayments,
   purchaseProgress,
   purchaseStatuses,
@@ -163,13 +163,13 @@ export {
 } from '../purchases/purchases.rules.ts';
 export {
   countsPiece,
-  isNoted,
+  isRecorded,
   manifestResults,
-  readManifestRows,
-  readScan,
+  checkManifestRows,
+  matchScan,
   receiptScanResults,
   type ManifestResult,
-  type ReadScan,
+  type ScanMatch,
   type ReceivingContext,
   type ReceivingLine,
   type ReceivingScan,
@@ -190,18 +190,18 @@ export {
   type RowProblem,
 } from '../imports/imports.entity.ts';
 export {
-  decimalSigns,
-  IMPORT_CELL_MAX,
+  decimalSeparators,
+  IMPORT_CELL_LENGTH_MAX,
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,
-  importMoves,
+  importTransitions,
   importOutcomes,
   importStates,
   type Cell,
-  type DecimalSign,
+  type DecimalSeparator,
   type ImportOutcome,
   type ImportState,
-  type Mapping,
+  type ColumnMapping,
 } from '../imports/imports.rules.ts';
 export { productImport } from '../imports/productImport.ts';
 export { isEmpty, readCell, type Reading } from '../imports/readCell.ts';
@@ -209,7 +209,7 @@ export { rowReader, recordProblems, type ReadRow } from '../imports/readRow.ts';
 export {
   CONTACTS_MAX,
   phoneLabels,
-  phoneText,
+  formatPhone,
   withOnePrimary,
   type CustomerEmail,
   type CustomerPhone,

@@ -1,4 +1,4 @@
 /** `@tilldesk/domain/time`: business days and times in a store's time zone. No dependencies. */
 export { momentAt, timeOf } from '../time/clock.ts';
 export { addDays, boundsOf, dayOf, hourOf } from '../time/days.ts';
-export { requestedDays, namedRanges, rangeOf, type DayRange, type NamedRange } from '../time/ranges.ts';
+export { filterRange, namedRanges, presetRange, type DayRange, type NamedRange } from '../time/ranges.ts';

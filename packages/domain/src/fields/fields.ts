@@ -5,7 +5,7 @@ import { isImei } from './luhn.ts';
  * The kind of a field. Field factories add it to a zod schema, so that forms and tables can choose input and cell. It is a
  * property on the schema, not an entry in zod's global registry.
  */
-export type Kind =
+export type FieldKind =
   | { kind: 'text'; max: number; format?: 'email' | 'phone' | 'code' }
   | { kind: 'longText'; max: number }
   | { kind: 'money'; min: number; max: number }
@@ -19,9 +19,9 @@ export type Kind =
   | { kind: 'ref'; to: string }
   | { kind: 'list' };
 
-export type Field<Z extends z.ZodMiniType = z.ZodMiniType> = Z & { readonly field: Kind & { required: boolean } };
+export type Field<Z extends z.ZodMiniType = z.ZodMiniType> = Z & { readonly field: FieldKind & { required: boolean } };
 
-type Maybe<Z extends z.ZodMiniType, R extends boolean> = R extends true ? Z : z.ZodMiniNullable<Z>;
+type MaybeNullable<Z extends z.ZodMiniType, R extends boolean> = R extends true ? Z : z.ZodMiniNullable<Z>;
 
 /** Maximum length of plain text (spec §5: "Text inputs: max length 60"). */
 export const TEXT_MAX = 60;
@@ -56,8 +56,8 @@ export const text = <const R extends boolean = false>(
   if (o.format === 'code') checks.push(z.toUpperCase());
   checks.push(z.maxLength(max));
   if (o.required) checks.push(z.minLength(1));
-  const form = o.format === 'email' ? EMAIL : o.format === 'phone' ? PHONE : undefined;
-  if (form) checks.push(z.regex(o.required ? form : new RegExp(`^$|${form.source}`)));
+  const pattern = o.format === 'email' ? EMAIL : o.format === 'phone' ? PHONE : undefined;
+  if (pattern) checks.push(z.regex(o.required ? pattern : new RegExp(`^$|${pattern.source}`)));
   return textField(checks, o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
 };
 
@@ -115,11 +115,11 @@ export const list = <Z extends z.ZodMiniType, const R extends boolean = true>(
   o: { max?: number; required?: R } = {},
 ) => {
   const schema = z.array(item).check(z.maxLength(o.max ?? 100));
-  const absent = z.nullable(schema).check(z.overwrite((all) => (all && all.length > 0 ? all : null)));
-  return field(schema, { required: (o.required ?? true) as R }, { kind: 'list' }, absent);
+  const optionalSchema = z.nullable(schema).check(z.overwrite((all) => (all && all.length > 0 ? all : null)));
+  return field(schema, { required: (o.required ?? true) as R }, { kind: 'list' }, optionalSchema);
 };
 
-function textField<const R extends boolean>(checks: z.core.$ZodCheck<string>[], o: { required?: R }, kind: Kind) {
+function textField<const R extends boolean>(checks: z.core.$ZodCheck<string>[], o: { required?: R }, kind: FieldKind) {
   const schema = z.string().check(...checks);
   return field(schema, o, kind, z.nullable(schema).check(z.overwrite((textField) => textField || null)));
 }
@@ -127,17 +127,17 @@ function textField<const R extends boolean>(checks: z.core.$ZodCheck<string>[], 
 function field<Z extends z.ZodMiniType, const R extends boolean>(
   schema: Z,
   o: { required?: R },
-  kind: Kind,
-  absent?: z.ZodMiniNullable<Z>,
-): Field<Maybe<Z, R>>;
+  kind: FieldKind,
+  optionalSchema?: z.ZodMiniNullable<Z>,
+): Field<MaybeNullable<Z, R>>;
 function field(
   schema: z.ZodMiniType,
   o: { required?: boolean },
-  kind: Kind,
-  absent: z.ZodMiniType = z.nullable(schema),
+  kind: FieldKind,
+  optionalSchema: z.ZodMiniType = z.nullable(schema),
 ): Field {
   const required = o.required === true;
-  return Object.assign(required ? schema : absent, { field: { ...kind, required } });
+  return Object.assign(required ? schema : optionalSchema, { field: { ...kind, required } });
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

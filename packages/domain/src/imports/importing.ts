@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Entity, Shape } from '../fields/entity.ts';
-import type { Kind } from '../fields/fields.ts';
+import type { FieldKind } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 import type { ImportCalls } from './imports.contract.ts';
 
@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<'en' | 'es', readonly [string, ...string[]
 export type ImportColumn = {
   headers: Headers;
   /** Kind of its values. */
-  kind: Kind;
+  kind: FieldKind;
   /** Synonyms for each option of a choice, in lower case; the option itself always matches. */
   words: Readonly<Record<string, readonly string[]>>;
   /** Not a field of the entity: its cells are read in addition to the record. */
@@ -42,7 +42,7 @@ export type Importing<N extends string = string, X extends string = string> = {
 type Values = Readonly<Record<string, unknown>>;
 
 type FieldColumn = { headers: Headers; words?: ImportColumn['words'] };
-type ExtraColumn = FieldColumn & { kind: Kind; isCost?: true };
+type ExtraColumn = FieldColumn & { kind: FieldKind; isCost?: true };
 
 /** Input of an import definition. */
 type Definition<W extends Shape, X extends string> = {

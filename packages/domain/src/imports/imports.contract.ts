@@ -4,7 +4,7 @@ import { listQuery, pageOf, searchText } from '../contract/page.ts';
 import { choice, id } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 import { importJob, importRow } from './imports.entity.ts';
-import { decimalSigns, IMPORT_COLUMNS_MAX, importOutcomes } from './imports.rules.ts';
+import { decimalSeparators, IMPORT_COLUMNS_MAX, importOutcomes } from './imports.rules.ts';
 
 /** File formats of import and export. */
 export const sheetForms = ['csv', 'xlsx'] as const;
@@ -59,7 +59,7 @@ export function importCalls<const N extends string>(name: N, module: ModuleName,
         'Try an import out: nothing is written but what would become of each row; `makesMissing` lets the run make the records that rows name',
       body: z.strictObject({
         mapping: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(IMPORT_COLUMNS_MAX)),
-        decimal: choice(decimalSigns, { required: true }),
+        decimal: choice(decimalSeparators, { required: true }),
         makesMissing: z._default(z.boolean(), false),
       }),
       ...one,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, id, instant } from '../fields/fields.ts';
-import { decimalSigns, importOutcomes, importStates } from './imports.rules.ts';
+import { decimalSeparators, importOutcomes, importStates } from './imports.rules.ts';
 
 /** A column of the file: its heading and sample values. */
 export const fileColumn = z.object({ header: z.string(), samples: z.array(z.string()) });
@@ -19,7 +19,7 @@ export const importJob = z.object({
   columns: z.array(fileColumn),
   /** The import column of each file column, null if skipped. */
   mapping: z.array(z.nullable(z.string())),
-  decimal: choice(decimalSigns, { required: true }),
+  decimal: choice(decimalSeparators, { required: true }),
   state: choice(importStates, { required: true }),
   /** Rows processed in this state. */
   place: z.int(),

@@ -3,7 +3,7 @@ export const IMPORT_ROWS_MAX = 100_000;
 /** Maximum columns of a file. */
 export const IMPORT_COLUMNS_MAX = 100;
 /** Maximum characters of a cell; a longer one aborts reading. */
-export const IMPORT_CELL_MAX = 4_000;
+export const IMPORT_CELL_LENGTH_MAX = 4_000;
 
 /**
  * States of an import. A `stopped` or `failed` run retains its position and can continue; an interrupted dry run starts again.
@@ -12,7 +12,7 @@ export const importStates = ['mapping', 'checking', 'checked', 'running', 'done'
 export type ImportState = (typeof importStates)[number];
 
 /** Allowed state transitions. */
-export const importMoves: Readonly<Record<ImportState, readonly ImportState[]>> = {
+export const importTransitions: Readonly<Record<ImportState, readonly ImportState[]>> = {
   mapping: ['checking'],
   checking: ['checked', 'mapping'],
   checked: ['checking', 'running'],
@@ -30,8 +30,8 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 export type Cell = string | number | boolean | null;
 
 /** Decimal separators of numbers written as text. */
-export const decimalSigns = ['.', ','] as const;
-export type DecimalSign = (typeof decimalSigns)[number];
+export const decimalSeparators = ['.', ','] as const;
+export type DecimalSeparator = (typeof decimalSeparators)[number];
 
 /** The import column of each file column; null if skipped. */
-export type Mapping = readonly (string | null)[];
+export type ColumnMapping = readonly (string | null)[];

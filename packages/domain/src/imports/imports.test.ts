@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customerImport } from './customerImport.ts';
 import { csvLine, fromCsv } from './csvLine.ts';
 import { fold } from './fold.ts';
-import { importMoves, importStates, type Cell } from './imports.rules.ts';
+import { importTransitions, importStates, type Cell } from './imports.rules.ts';
 import type { ImportColumn } from './importing.ts';
 import { isMapping, mapHeaders } from './mapping.ts';
 import { productImport } from './productImport.ts';
@@ -165,8 +165,8 @@ test('text that would run in a spreadsheet is made harmless and comes back as it
 });
 
 test('an import can be ended from wherever work is under way, and a finished one is final', () => {
-  expect(importStates.filter((state) => importMoves[state].length === 0)).toEqual(['done']);
-  expect([importMoves.checking, importMoves.running]).toEqual([
+  expect(importStates.filter((state) => importTransitions[state].length === 0)).toEqual(['done']);
+  expect([importTransitions.checking, importTransitions.running]).toEqual([
     ['checked', 'mapping'],
     ['done', 'stopped', 'failed'],
   ]);

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import type { Importing } from './importing.ts';
-import type { Mapping } from './imports.rules.ts';
+import type { ColumnMapping } from './imports.rules.ts';
 
 /** Maps file columns by their headings, in either language; each import column once. */
 export function mapHeaders({ columns }: Pick<Importing, 'columns'>, headers: readonly string[]): (string | null)[] {
@@ -19,7 +19,7 @@ export function mapHeaders({ columns }: Pick<Importing, 'columns'>, headers: rea
 }
 
 /** Whether a mapping is valid: only known columns, each used once. */
-export function isMapping({ columns }: Pick<Importing, 'columns'>, mapping: Mapping): boolean {
+export function isMapping({ columns }: Pick<Importing, 'columns'>, mapping: ColumnMapping): boolean {
   const keys = mapping.filter((key) => key !== null);
   return new Set(keys).size === keys.length && keys.every((key) => Object.hasOwn(columns, key));
 }

@@ -1,13 +1,13 @@
-import type { Kind } from '../fields/fields.ts';
+import type { FieldKind } from '../fields/fields.ts';
 import { minorDigits } from '../money/money.ts';
 import type { FieldProblem, ProblemParams } from '../problems/Problem.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 import { fold } from './fold.ts';
-import type { Cell, DecimalSign } from './imports.rules.ts';
+import type { Cell, DecimalSeparator } from './imports.rules.ts';
 import type { ImportColumn } from './importing.ts';
 
 /** How to read the cells of a file: decimal separator and currency of amounts. */
-export type Reading = { decimal: DecimalSign; currency: string };
+export type Reading = { decimal: DecimalSeparator; currency: string };
 
 /** The value of a cell, or why it is invalid. */
 export type ReadValue = { value: unknown } | { problem: FieldProblem };
@@ -97,7 +97,7 @@ function readFlag(cell: string | number | boolean): ReadValue {
 }
 
 function readChoice(
-  { options }: Extract<Kind, { kind: 'choice' }>,
+  { options }: Extract<FieldKind, { kind: 'choice' }>,
   synonyms: Readonly<Record<string, readonly string[]>>,
   cell: string | number | boolean,
 ): ReadValue {
@@ -118,13 +118,13 @@ function readDay(cell: string | number | boolean): ReadValue {
   return isDay ? { value: text } : rejection('import.notDay', { text: shown(cell) });
 }
 
-const PLAIN: Readonly<Record<DecimalSign, RegExp>> = {
+const PLAIN: Readonly<Record<DecimalSeparator, RegExp>> = {
   '.': /^-?(\d{1,3}([, '’]\d{3})+|\d+)?(\.\d+)?$/,
   ',': /^-?(\d{1,3}([. '’]\d{3})+|\d+)?(,\d+)?$/,
 };
 
 /** The number of a cell; null if it is not a number or ambiguous. */
-function numberIn(cell: string | number | boolean, decimal: DecimalSign): number | null {
+function numberIn(cell: string | number | boolean, decimal: DecimalSeparator): number | null {
   if (typeof cell === 'boolean') return null;
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   // Currency symbols and codes can be before or after the number: $5.00, 5,00 €, USD 5.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldProblems } from '../fields/problems.ts';
 import type { FieldProblem } from '../problems/Problem.ts';
-import { type Cell, type Mapping } from './imports.rules.ts';
+import { type Cell, type ColumnMapping } from './imports.rules.ts';
 import type { Importing } from './importing.ts';
 import { isEmpty, readCell, type Reading } from './readCell.ts';
 
@@ -16,7 +16,7 @@ export type ReadRow = {
 };
 
 /** Creates a reader for the rows of a file; cells are validated like in the form of the entity. */
-export function rowReader(of: Importing, mapping: Mapping, how: Reading): (cells: readonly Cell[]) => ReadRow {
+export function rowReader(of: Importing, mapping: ColumnMapping, how: Reading): (cells: readonly Cell[]) => ReadRow {
   const partial = partialOf(of.draft);
   const columns = mapping.flatMap((key, at) => {
     const column = key === null ? undefined : of.columns[key];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settle } from '../sales/sales.rules.ts';
-import { discountOf, totalsOf, type Discount, type PricedLine } from './totals.ts';
+import { discountOf, documentTotals, type Discount, type PricedLine } from './totals.ts';
 
 const cable: PricedLine = { quantity: 2, unitPrice: 1999, discount: null, taxRate: '0.0825' };
 const phone: PricedLine = { quantity: 1, unitPrice: 79_900, discount: null, taxRate: '0.0825' };
 
 test('an invoice without lines adds up to nothing', () => {
-  expect(totalsOf([], { kind: 'amount', amount: 500 })).toEqual({
+  expect(documentTotals([], { kind: 'amount', amount: 500 })).toEqual({
     gross: 0,
     discount: 0,
     net: 0,
@@ -19,7 +19,7 @@ test('an invoice without lines adds up to nothing', () => {
 
 test('two cables at 19.99 with 10 % off and a phone, five dollars off the whole', () => {
   const lines = [{ ...cable, discount: { kind: 'share', rate: '0.1' } as const }, phone];
-  expect(totalsOf(lines, { kind: 'amount', amount: 500 })).toEqual({
+  expect(documentTotals(lines, { kind: 'amount', amount: 500 })).toEqual({
     gross: 83_898,
     discount: 900,
     net: 82_998,
@@ -33,13 +33,13 @@ test('two cables at 19.99 with 10 % off and a phone, five dollars off the whole'
 });
 
 test('a discount larger than the line makes it free, not a gift of money', () => {
-  expect(totalsOf([{ ...cable, discount: { kind: 'amount', amount: 9999 } }], null).lines).toEqual([
+  expect(documentTotals([{ ...cable, discount: { kind: 'amount', amount: 9999 } }], null).lines).toEqual([
     { gross: 3998, lineDiscount: 3998, documentDiscount: 0, net: 0, tax: 0, total: 0 },
   ]);
 });
 
 test('each line bears its own tax', () => {
-  const totals = totalsOf([cable, { ...phone, taxRate: '0' }], null);
+  const totals = documentTotals([cable, { ...phone, taxRate: '0' }], null);
   expect(totals.lines.map((l) => l.tax)).toEqual([330, 0]);
 });
 
@@ -75,7 +75,7 @@ const sumOf = <T>(all: readonly T[], part: (one: T) => number): number => all.re
 test('the lines of any document add up to it, to the cent', () => {
   fc.assert(
     fc.property(document, ([lines, off]) => {
-      const { lines: parts, ...totals } = totalsOf(lines, off);
+      const { lines: parts, ...totals } = documentTotals(lines, off);
       expect(totals).toEqual({
         gross: sumOf(parts, (p) => p.gross),
         discount: sumOf(parts, (p) => p.lineDiscount + p.documentDiscount),
@@ -91,7 +91,7 @@ test('the lines of any document add up to it, to the cent', () => {
 test('the parts of any line fit together: nothing below zero, no discount above its line', () => {
   fc.assert(
     fc.property(document, ([lines, off]) => {
-      for (const part of totalsOf(lines, off).lines) {
+      for (const part of documentTotals(lines, off).lines) {
         expect(part.net).toEqual(part.gross - part.lineDiscount - part.documentDiscount);
         expect(part.total).toEqual(part.net + part.tax);
         expect(Math.min(part.lineDiscount, part.documentDiscount, part.net, part.tax)).toBeGreaterThanOrEqual(0);
@@ -103,8 +103,8 @@ test('the parts of any line fit together: nothing below zero, no discount above 
 test('a discount on the whole is taken whole, whatever the lines are', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), fc.nat(5_000_000), (lines, amount) => {
-      const before = totalsOf(lines, null);
-      const after = totalsOf(lines, { kind: 'amount', amount });
+      const before = documentTotals(lines, null);
+      const after = documentTotals(lines, { kind: 'amount', amount });
       expect(before.net - after.net).toEqual(Math.min(amount, before.net));
     }),
   );
@@ -114,7 +114,7 @@ test('however a total is split over tenders, they add up to it and only cash giv
   const split = fc.array(fc.record({ card: fc.boolean(), weight: fc.nat(100) }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(document, split, fc.nat(10_000), ([lines, off], tenders, extra) => {
-      const { total } = totalsOf(lines, off);
+      const { total } = documentTotals(lines, off);
       fc.pre(total > tenders.length);
       const cards = tenders.slice(1).map((t, i) => ({
         id: `${i}`,

@@ -1,4 +1,4 @@
-import { applyRate, shareOut } from '../money/money.ts';
+import { applyRate, allocate } from '../money/money.ts';
 
 /** A discount on a line or a whole document: minor units, or a share as decimal text ('0.1' is 10 %). */
 export type Discount = { kind: 'amount'; amount: number } | { kind: 'share'; rate: string } | null;
@@ -30,13 +30,13 @@ export type DocumentTotals = {
  * (largest remainder over the remaining line amounts), tax on the rest rounded per line. So lines always add up to the document.
  * Discounts are limited to the amount they apply to.
  */
-export function totalsOf(lines: readonly PricedLine[], discount: Discount): DocumentTotals {
+export function documentTotals(lines: readonly PricedLine[], discount: Discount): DocumentTotals {
   const gross = lines.map((l) => l.quantity * l.unitPrice);
   const lineDiscounts = lines.map((l, i) => discountOf(l.discount, gross[i]!));
-  const before = gross.map((g, i) => g - lineDiscounts[i]!);
-  const shares = shareOut(discountOf(discount, sum(before)), before);
-  const parts = lines.map((l, i): LineTotals => {
-    const net = before[i]! - shares[i]!;
+  const netBeforeDocumentDiscount = gross.map((g, i) => g - lineDiscounts[i]!);
+  const shares = allocate(discountOf(discount, sum(netBeforeDocumentDiscount)), netBeforeDocumentDiscount);
+  const lineTotals = lines.map((l, i): LineTotals => {
+    const net = netBeforeDocumentDiscount[i]! - shares[i]!;
     const tax = applyRate(net, l.taxRate);
     return {
       gross: gross[i]!,
@@ -50,10 +50,10 @@ export function totalsOf(lines: readonly PricedLine[], discount: Discount): Docu
   return {
     gross: sum(gross),
     discount: sum(lineDiscounts) + sum(shares),
-    net: sum(parts.map((p) => p.net)),
-    tax: sum(parts.map((p) => p.tax)),
-    total: sum(parts.map((p) => p.total)),
-    lines: parts,
+    net: sum(lineTotals.map((p) => p.net)),
+    tax: sum(lineTotals.map((p) => p.tax)),
+    total: sum(lineTotals.map((p) => p.total)),
+    lines: lineTotals,
   };
 }
 

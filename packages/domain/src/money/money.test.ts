@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyRate, formatMoney, minorDigits, shareOut } from './money.ts';
+import { applyRate, formatMoney, minorDigits, allocate } from './money.ts';
 
 const amount = fc.integer({ min: -999_999_999, max: 999_999_999 });
 
@@ -50,27 +50,27 @@ describe('a rate on an amount', () => {
 
 describe('shares of an amount', () => {
   test('ten dollars over three equal lines: the first has the odd cent', () => {
-    expect(shareOut(1000, [5, 5, 5])).toEqual([334, 333, 333]);
+    expect(allocate(1000, [5, 5, 5])).toEqual([334, 333, 333]);
   });
 
   test('the largest remainder comes first', () => {
-    expect(shareOut(100, [1, 2, 4])).toEqual([14, 29, 57]);
+    expect(allocate(100, [1, 2, 4])).toEqual([14, 29, 57]);
   });
 
   test('what is taken back is shared as what was given', () => {
-    expect(shareOut(-1000, [5, 5, 5])).toEqual([-334, -333, -333]);
+    expect(allocate(-1000, [5, 5, 5])).toEqual([-334, -333, -333]);
   });
 
   test('a line that weighs nothing bears nothing', () => {
-    expect(shareOut(101, [0, 1, 0, 1])).toEqual([0, 51, 0, 50]);
+    expect(allocate(101, [0, 1, 0, 1])).toEqual([0, 51, 0, 50]);
   });
 
   test('where nothing weighs anything nothing is shared', () => {
-    expect([shareOut(500, [0, 0]), shareOut(500, [])]).toEqual([[0, 0], []]);
+    expect([allocate(500, [0, 0]), allocate(500, [])]).toEqual([[0, 0], []]);
   });
 
   test('a weight below zero is refused', () => {
-    expect(() => shareOut(100, [3, -1])).toThrow('money: a weight is not below zero, got 3, -1');
+    expect(() => allocate(100, [3, -1])).toThrow('money: a weight is not below zero, got 3, -1');
   });
 
   test('add up to the amount, none further than a cent from its exact part', () => {
@@ -80,7 +80,7 @@ describe('shares of an amount', () => {
         amount,
         weights.filter((all) => all.some((w) => w > 0)),
         (given, all) => {
-          const shares = shareOut(given, all);
+          const shares = allocate(given, all);
           const total = all.reduce((a, b) => a + b, 0);
           expect(shares.reduce((a, b) => a + b, 0)).toEqual(given);
           shares.forEach((share, i) => expect(Math.abs(share - (given * all[i]!) / total)).toBeLessThan(1.000001));

@@ -12,7 +12,7 @@ export function applyRate(amount: number, rate: string): number {
  * Distributes an amount in proportion to weights (non-negative integers) by largest remainder, so that the shares add up exactly.
  * Ties go to the earlier weight; if all weights are zero nothing is distributed.
  */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   if (weights.some((w) => w < 0)) throw new Error(`money: a weight is not below zero, got ${weights.join(', ')}`);
   const totalWeight = weights.reduce((sum, w) => sum + BigInt(w), 0n);
   if (totalWeight === 0n) return weights.map(() => 0);

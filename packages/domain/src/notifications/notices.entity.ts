@@ -6,7 +6,7 @@ export const severities = ['low', 'normal', 'high'] as const;
 export type Severity = (typeof severities)[number];
 
 /** The values of a notice, by kind; amounts are minor units. */
-export type NoticeParams = {
+export type NotificationParams = {
   /** A sale reduced a product to its reorder point or below. */
   lowStock: { product: string; onHand: number; reorderPoint: number };
   /** A drawer was closed with a different amount than expected; negative is short. */
@@ -32,9 +32,9 @@ export type NoticeParams = {
   mailFailed: { address: string; tries: number };
 };
 
-export type NoticeKind = keyof NoticeParams;
+export type NotificationKind = keyof NotificationParams;
 
-type Wording<P> = { severity: Severity; title: (params: P) => string; body: (params: P) => string };
+type NotificationTemplate<P> = { severity: Severity; title: (params: P) => string; body: (params: P) => string };
 
 const topicNames: Readonly<Record<ChatTopic, string>> = {
   general: 'General Inquiry',
@@ -51,70 +51,71 @@ const topicNames: Readonly<Record<ChatTopic, string>> = {
  * English texts of all notices: the `title` and `body` of the API, for clients that do not know the kinds. The app translates by
  * kind.
  */
-export const notices: { readonly [K in NoticeKind]: Wording<NoticeParams[K]> } = {
-  lowStock: {
-    severity: 'normal',
-    title: ({ product }) => `Low stock: ${product}`,
-    body: ({ onHand, reorderPoint }) => `${onHand} left. The reorder point is ${reorderPoint}.`,
-  },
-  drawerDifference: {
-    severity: 'high',
-    title: ({ register }) => `Cash difference at ${register}`,
-    body: ({ person, difference, currency }) =>
-      `${person} closed the drawer ${formatMoney(Math.abs(difference), currency, 'en-US')} ${difference < 0 ? 'short' : 'over'}.`,
-  },
-  drawerUncounted: {
-    severity: 'normal',
-    title: ({ register }) => `Cash not counted at ${register}`,
-    body: ({ person }) => `Nobody counted the drawer that ${person} left.`,
-  },
-  newDevice: {
-    severity: 'high',
-    title: () => 'Sign-in from a new device',
-    body: ({ device, address }) =>
-      `${device || 'An unknown browser'} at ${address}. If this was not you, change your password now.`,
-  },
-  passwordChanged: {
-    severity: 'normal',
-    title: () => 'Your password was changed',
-    body: () => 'If this was not you, tell your administrator now.',
-  },
-  pinBlocked: {
-    severity: 'high',
-    title: () => 'Access PIN blocked',
-    body: () => 'A wrong access PIN was typed too often in one of your sessions.',
-  },
-  pinGuessed: {
-    severity: 'high',
-    title: ({ person }) => `Wrong access PINs for ${person}`,
-    body: ({ by }) => `They were typed in a session of ${by}. Change the access PIN if this was not a mistake.`,
-  },
-  emailStopped: {
-    severity: 'high',
-    title: ({ person }) => `Email change of ${person} stopped`,
-    body: ({ by, email }) => `${by} asked for ${email}. The owner of the old address did not agree.`,
-  },
-  shiftCorrected: {
-    severity: 'normal',
-    title: () => 'Your shift was corrected',
-    body: ({ person, day }) => `${person} corrected your shift of ${day}.`,
-  },
-  chatWaiting: {
-    severity: 'normal',
-    title: ({ person }) => `${person} asks for support`,
-    body: ({ topic }) => `${topicNames[topic]}. Nobody has joined the chat yet.`,
-  },
-  backupFailed: {
-    severity: 'high',
-    title: () => 'The backup failed',
-    body: () => 'No new backup was made. See your profile, Backups, for the reason.',
-  },
-  mailFailed: {
-    severity: 'high',
-    title: ({ address }) => `A mail to ${address} was not sent`,
-    body: ({ tries }) =>
-      `It was given up after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}. Check the address, then have it sent again.`,
-  },
-};
+export const notificationTemplates: { readonly [K in NotificationKind]: NotificationTemplate<NotificationParams[K]> } =
+  {
+    lowStock: {
+      severity: 'normal',
+      title: ({ product }) => `Low stock: ${product}`,
+      body: ({ onHand, reorderPoint }) => `${onHand} left. The reorder point is ${reorderPoint}.`,
+    },
+    drawerDifference: {
+      severity: 'high',
+      title: ({ register }) => `Cash difference at ${register}`,
+      body: ({ person, difference, currency }) =>
+        `${person} closed the drawer ${formatMoney(Math.abs(difference), currency, 'en-US')} ${difference < 0 ? 'short' : 'over'}.`,
+    },
+    drawerUncounted: {
+      severity: 'normal',
+      title: ({ register }) => `Cash not counted at ${register}`,
+      body: ({ person }) => `Nobody counted the drawer that ${person} left.`,
+    },
+    newDevice: {
+      severity: 'high',
+      title: () => 'Sign-in from a new device',
+      body: ({ device, address }) =>
+        `${device || 'An unknown browser'} at ${address}. If this was not you, change your password now.`,
+    },
+    passwordChanged: {
+      severity: 'normal',
+      title: () => 'Your password was changed',
+      body: () => 'If this was not you, tell your administrator now.',
+    },
+    pinBlocked: {
+      severity: 'high',
+      title: () => 'Access PIN blocked',
+      body: () => 'A wrong access PIN was typed too often in one of your sessions.',
+    },
+    pinGuessed: {
+      severity: 'high',
+      title: ({ person }) => `Wrong access PINs for ${person}`,
+      body: ({ by }) => `They were typed in a session of ${by}. Change the access PIN if this was not a mistake.`,
+    },
+    emailStopped: {
+      severity: 'high',
+      title: ({ person }) => `Email change of ${person} stopped`,
+      body: ({ by, email }) => `${by} asked for ${email}. The owner of the old address did not agree.`,
+    },
+    shiftCorrected: {
+      severity: 'normal',
+      title: () => 'Your shift was corrected',
+      body: ({ person, day }) => `${person} corrected your shift of ${day}.`,
+    },
+    chatWaiting: {
+      severity: 'normal',
+      title: ({ person }) => `${person} asks for support`,
+      body: ({ topic }) => `${topicNames[topic]}. Nobody has joined the chat yet.`,
+    },
+    backupFailed: {
+      severity: 'high',
+      title: () => 'The backup failed',
+      body: () => 'No new backup was made. See your profile, Backups, for the reason.',
+    },
+    mailFailed: {
+      severity: 'high',
+      title: ({ address }) => `A mail to ${address} was not sent`,
+      body: ({ tries }) =>
+        `It was given up after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}. Check the address, then have it sent again.`,
+    },
+  };
 
-export const noticeKinds = /* @__PURE__ */ Object.keys(notices) as NoticeKind[];
+export const notificationKinds = /* @__PURE__ */ Object.keys(notificationTemplates) as NotificationKind[];

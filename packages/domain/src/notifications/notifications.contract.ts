@@ -16,7 +16,7 @@ const person = z.object({ _id: shortText });
 const joined = event('authenticated', z.object({ userId: id }));
 
 /** Connection and notification events with the names and payloads of spec §7. */
-export const liveEvents = {
+export const notificationEvents = {
   /** The three events that the specification's client sends on connecting; the token has already authenticated it. */
   authenticate: requestEvent('authenticate', z.object({ userId: shortText, userType: shortText }), joined, 'program'),
   joinRoom: requestEvent('join_room', z.object({ showTo: shortText, userId: shortText }), joined, 'program'),
@@ -69,4 +69,4 @@ export const notificationsFailed = event(
 );
 
 /** Response of a page of notifications. */
-export type NotificationList = z.output<typeof liveEvents.list.answer.payload>;
+export type NotificationList = z.output<typeof notificationEvents.list.answer.payload>;

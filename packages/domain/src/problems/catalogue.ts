@@ -5,7 +5,7 @@ import { tillProblems } from './tillCatalogue.ts';
  * by code; messages are defined nowhere else. Wrong credentials are 400, since the specification treats every 401 as an expired
  * session (spec §8).
  */
-export const book = {
+export const problemCatalogue = {
   'request.invalid': [400, 'Some fields are not right. Please check them.'],
   'request.unreadable': [400, 'The request could not be read.'],
   'request.tooLarge': [413, 'The request is too large.'],
@@ -297,4 +297,4 @@ export const book = {
   'quote.fixed': [409, 'A quote cannot be changed. Please convert it to a draft first.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type ProblemCode = keyof typeof book;
+export type ProblemCode = keyof typeof problemCatalogue;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { book, type ProblemCode } from './catalogue.ts';
+import { problemCatalogue, type ProblemCode } from './catalogue.ts';
 import { Problem, problemAt } from './Problem.ts';
 import { problemBody, problemStatus } from './problemBody.ts';
 
-const pages = Object.entries(book);
+const pages = Object.entries(problemCatalogue);
 
 describe('the book of problems', () => {
   test('every code is a subject and what is the matter with it', () => {

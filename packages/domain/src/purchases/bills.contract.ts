@@ -6,7 +6,7 @@ import { paymentDraft } from '../vendors/vendors.contract.ts';
 import { purchase } from './purchases.entity.ts';
 import { landedSplits } from './purchases.rules.ts';
 
-const one = { params: z.strictObject({ id }), answer: purchase };
+const purchaseById = { params: z.strictObject({ id }), answer: purchase };
 const reason = longText({ required: true, max: 200 });
 
 /**
@@ -51,7 +51,7 @@ export const billPurchase = endpoint({
       )
       .check(z.maxLength(10), uniqueIds),
   }),
-  ...one,
+  ...purchaseById,
 });
 
 /** Reverses an unpaid bill (`bill.paid`), including its cost corrections. */
@@ -62,7 +62,7 @@ export const reverseBill = endpoint({
   about: 'Reverse a bill',
   key: 'required',
   body: z.strictObject({ reason }),
-  ...one,
+  ...purchaseById,
 });
 
 /** Pays a bill, in part or in full, never more than is due (`payment.tooMuch {due}`). */
@@ -73,7 +73,7 @@ export const payBill = endpoint({
   about: 'Pay a bill',
   key: 'required',
   body: paymentDraft,
-  ...one,
+  ...purchaseById,
 });
 
 /** Reverses an incorrect payment: its bills are due again. */
@@ -106,7 +106,7 @@ export const addLandedCost = endpoint({
     /** One receipt of the order, or all of them. */
     receiptId: z.optional(z.nullable(id)),
   }),
-  ...one,
+  ...purchaseById,
 });
 
 /** Reverses a landed cost by a negative one with the same parts, once (`landed.reversed`). */
@@ -117,5 +117,5 @@ export const reverseLandedCost = endpoint({
   about: 'Reverse a landed cost',
   key: 'required',
   body: z.strictObject({ id, reason }),
-  ...one,
+  ...purchaseById,
 });

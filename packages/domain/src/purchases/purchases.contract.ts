@@ -114,7 +114,7 @@ export const manifestReading = z.object({
       result: choice(manifestResults, { required: true }),
       code: z.string(),
       /** The IMEI of 14 digits completed with their check digit. */
-      offered: z.nullable(z.string()),
+      suggestedImei: z.nullable(z.string()),
       /** For a taken code: the status of its unit and the order that expects it. */
       status: z.nullable(z.string()),
       purchaseNumber: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   costOfPieces,
   landedShares,
-  purchaseActs,
+  allowedPurchaseActions,
   purchaseProgress,
   type LandedSplit,
   type PurchaseState,
@@ -54,7 +54,7 @@ describe('where an order stands', () => {
 
   test('what may be done follows from it', () => {
     const acts = (line: ReturnType<typeof lineOf>, state: PurchaseState = 'ordered') =>
-      Object.entries(purchaseActs(purchaseProgress([line], { ...plain, state }))).flatMap(([act, may]) =>
+      Object.entries(allowedPurchaseActions(purchaseProgress([line], { ...plain, state }))).flatMap(([act, may]) =>
         may ? [act] : [],
       );
     expect([

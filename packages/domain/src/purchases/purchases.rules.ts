@@ -1,4 +1,4 @@
-import { shareOut } from '../money/money.ts';
+import { allocate } from '../money/money.ts';
 
 /** Stored state of an order. All other statuses are derived (docs/decisions/commerce/0022). */
 export const purchaseStates = ['draft', 'ordered', 'closed', 'cancelled'] as const;
@@ -76,7 +76,7 @@ export type PurchaseActs = {
 };
 
 /** Returns the actions that the status of an order allows; used by the server and the screens. */
-export const purchaseActs = ({ status, received, toBill }: PurchaseProgress): PurchaseActs => ({
+export const allowedPurchaseActions = ({ status, received, toBill }: PurchaseProgress): PurchaseActs => ({
   change: status === 'draft',
   order: status === 'draft',
   receive: status === 'ordered' || status === 'partiallyReceived',
@@ -114,7 +114,7 @@ export function landedShares(amount: number, split: LandedSplit, targets: readon
   if (split === 'equal') {
     const lines = [...new Set(targets.map((target) => target.lineId))];
     const ofLine = new Map(
-      shareOut(
+      allocate(
         amount,
         lines.map(() => 1),
       ).map((part, i) => [lines[i]!, part]),
@@ -124,7 +124,7 @@ export function landedShares(amount: number, split: LandedSplit, targets: readon
         const own = targets.filter((target) => target.lineId === line);
         return [
           line,
-          shareOut(
+          allocate(
             ofLine.get(line)!,
             own.map((target) => target.quantity),
           ),
@@ -135,5 +135,5 @@ export function landedShares(amount: number, split: LandedSplit, targets: readon
   }
   const costs = targets.map((target) => target.cost);
   const byCost = split === 'cost' && costs.some((cost) => cost > 0);
-  return shareOut(amount, byCost ? costs : targets.map((target) => target.quantity));
+  return allocate(amount, byCost ? costs : targets.map((target) => target.quantity));
 }

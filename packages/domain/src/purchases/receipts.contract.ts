@@ -130,7 +130,7 @@ export const scanReceipt = endpoint({
         productId: z.nullable(id),
         productName: z.nullable(z.string()),
         code: z.nullable(z.string()),
-        offered: z.nullable(z.string()),
+        suggestedImei: z.nullable(z.string()),
       }),
     ),
     /** Counts of the lines after the scans. */
@@ -231,7 +231,7 @@ export const reverseReceipt = endpoint({
 });
 
 /** Creates, places and fully receives an order in one step, or not at all. Serialized lines require a device for each piece. */
-export const buyOnTheSpot = endpoint({
+export const directPurchase = endpoint({
   method: 'POST',
   path: '/purchases/direct',
   needs: ['Purchase', 'create'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { luhnDigit } from '../fields/luhn.ts';
-import { readManifestRows, readScan, type ReceivingContext, type ReceivingScan } from './receiving.rules.ts';
+import { checkManifestRows, matchScan, type ReceivingContext, type ReceivingScan } from './receiving.rules.ts';
 
 const imei = (n: number): string => {
   const body = `35${String(n).padStart(12, '0')}`;
@@ -20,10 +20,10 @@ const context = (parts: Partial<ReceivingContext> = {}): ReceivingContext => ({
   ]),
   expected: new Map(),
   taken: new Set(),
-  present: new Set(),
+  scanned: new Set(),
   ...parts,
 });
-const results = (of: ReceivingContext, scans: ReceivingScan[]) => scans.map((scan) => readScan(of, scan).result);
+const results = (of: ReceivingContext, scans: ReceivingScan[]) => scans.map((scan) => matchScan(of, scan).result);
 const named = (open = 2) =>
   context({
     lines: [{ id: 'phones', productId: 'phone', isSerialized: true, open, counted: 0, hasManifest: true }],
@@ -81,8 +81,8 @@ describe('a scan', () => {
   });
 
   test('of 14 digits is offered with its check digit', () => {
-    const { result, offered } = readScan(context(), { codes: [imei(1).slice(0, 14)] });
-    expect([result, offered]).toEqual(['doubtful', imei(1)]);
+    const { result, suggestedImei } = matchScan(context(), { codes: [imei(1).slice(0, 14)] });
+    expect([result, suggestedImei]).toEqual(['doubtful', imei(1)]);
   });
 });
 
@@ -92,13 +92,13 @@ test('a list of devices is looked at row by row', () => {
     codes,
   }));
   const all = [...rows, { lineId: 'cases', codes: [imei(4)] }, { lineId: 'phones', codes: [imei(5)] }];
-  expect(readManifestRows(all, new Map([['phones', 2]]), new Set([imei(3)]))).toEqual([
-    { result: 'ok', code: imei(1), offered: null },
-    { result: 'duplicate', code: imei(2), offered: null },
-    { result: 'taken', code: imei(3), offered: null },
-    { result: 'doubtful', code: invalidImei, offered: null },
-    { result: 'empty', code: '', offered: null },
-    { result: 'notSerialized', code: imei(4), offered: null },
-    { result: 'over', code: imei(5), offered: null },
+  expect(checkManifestRows(all, new Map([['phones', 2]]), new Set([imei(3)]))).toEqual([
+    { result: 'ok', code: imei(1), suggestedImei: null },
+    { result: 'duplicate', code: imei(2), suggestedImei: null },
+    { result: 'taken', code: imei(3), suggestedImei: null },
+    { result: 'doubtful', code: invalidImei, suggestedImei: null },
+    { result: 'empty', code: '', suggestedImei: null },
+    { result: 'notSerialized', code: imei(4), suggestedImei: null },
+    { result: 'over', code: imei(5), suggestedImei: null },
   ]);
 });

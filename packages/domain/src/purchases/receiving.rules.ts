@@ -30,7 +30,7 @@ export type ReceiptScanResult = (typeof receiptScanResults)[number];
 export const countsPiece = (result: ReceiptScanResult): boolean => result === 'matched' || result === 'matchedUnit';
 
 /** Whether a scan is recorded. An unknown code may be mistyped: it is recorded as a discrepancy only after confirmation. */
-export const isNoted = (result: string, { isConfirmed = false }: { isConfirmed?: boolean | undefined }): boolean =>
+export const isRecorded = (result: string, { isConfirmed = false }: { isConfirmed?: boolean | undefined }): boolean =>
   result !== 'unknown' || isConfirmed;
 
 /** An order line for receiving; `open` is the open quantity before the pieces of this receipt. */
@@ -54,13 +54,13 @@ export type ReceivingContext = {
   /** Identifiers of active units elsewhere. */
   taken: ReadonlySet<string>;
   /** Identifiers and units in the receipt. */
-  present: Set<string>;
+  scanned: Set<string>;
 };
 
 /** A scan: the codes of one box, the selected line, and whether the user confirmed it. */
 export type ReceivingScan = { codes: readonly string[]; lineId?: string | null; isConfirmed?: boolean };
 
-export type ReadScan = {
+export type ScanMatch = {
   result: ReceiptScanResult;
   lineId: string | null;
   unitId: string | null;
@@ -70,36 +70,36 @@ export type ReadScan = {
   /** The identifiers of the box, without product codes. */
   identifiers: string[];
   /** The IMEI of 14 digits completed with their check digit. */
-  offered: string | null;
+  suggestedImei: string | null;
 };
 
 /**
  * Determines the result of a scan and counts it in the context for the following ones. A box is matched by its manifest entry
  * first, then by its product code, the selected line, or the only open serialized line without a manifest.
  */
-export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadScan {
-  const { products, expected, present, taken, lines } = context;
+export function matchScan(context: ReceivingContext, scan: ReceivingScan): ScanMatch {
+  const { products, expected, scanned, taken, lines } = context;
   const all = scan.codes.map((code) => readIdentifier(code).value).filter(Boolean);
-  const named = all.map((code) => products.get(code)).find((product) => product !== undefined) ?? null;
+  const productId = all.map((code) => products.get(code)).find((product) => product !== undefined) ?? null;
   const identifiers = all.filter((code) => !products.has(code));
   const code = identifiers[0] ?? all[0] ?? '';
-  const offered = identifiers.map((one) => readIdentifier(one).offered).find((one) => one !== null) ?? null;
+  const suggestedImei = identifiers.map((one) => readIdentifier(one).offered).find((one) => one !== null) ?? null;
   const read = (
     result: ReceiptScanResult,
     line: ReceivingLine | null = null,
     unitId: string | null = null,
-  ): ReadScan => ({
+  ): ScanMatch => ({
     result,
     lineId: line?.id ?? null,
     unitId,
-    productId: line?.productId ?? named,
+    productId: line?.productId ?? productId,
     code,
     identifiers,
-    offered,
+    suggestedImei,
   });
-  const count = (result: ReceiptScanResult, line: ReceivingLine, unitId: string | null): ReadScan => {
+  const count = (result: ReceiptScanResult, line: ReceivingLine, unitId: string | null): ScanMatch => {
     line.counted += 1;
-    for (const one of [...identifiers, ...(unitId === null ? [] : [unitId])]) present.add(one);
+    for (const one of [...identifiers, ...(unitId === null ? [] : [unitId])]) scanned.add(one);
     return read(result, line, unitId);
   };
   const lineOf = (id: string | null | undefined) => lines.find((line) => line.id === id) ?? null;
@@ -107,16 +107,16 @@ export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadSc
   const unit = identifiers.map((one) => expected.get(one)).find((one) => one !== undefined);
   if (unit) {
     const line = lineOf(unit.lineId);
-    if (present.has(unit.unitId)) return read('duplicate', line, unit.unitId);
+    if (scanned.has(unit.unitId)) return read('duplicate', line, unit.unitId);
     if (!line || line.counted >= line.open) return read('over', line, unit.unitId);
     return count('matchedUnit', line, unit.unitId);
   }
-  if (identifiers.some((one) => present.has(one))) return read('duplicate', lineOf(scan.lineId));
+  if (identifiers.some((one) => scanned.has(one))) return read('duplicate', lineOf(scan.lineId));
   const duplicate = identifiers.find((one) => taken.has(one));
   if (duplicate !== undefined) return { ...read('taken', lineOf(scan.lineId)), code: duplicate };
 
-  if (named !== null) {
-    const ofProduct = lines.filter((line) => line.productId === named);
+  if (productId !== null) {
+    const ofProduct = lines.filter((line) => line.productId === productId);
     const line =
       ofProduct.find((one) => one.id === scan.lineId && one.counted < one.open) ??
       ofProduct.find((one) => one.counted < one.open) ??
@@ -143,10 +143,10 @@ export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadSc
   if (chosen.counted >= chosen.open) return read('over', chosen);
   return serial(chosen);
 
-  function serial(line: ReceivingLine): ReadScan {
+  function serial(line: ReceivingLine): ScanMatch {
     if (line.hasManifest) return read('unexpected', line);
-    const isDoubtful = identifiers.some((one) => readIdentifier(one).isDoubtful);
-    if (isDoubtful && !scan.isConfirmed) return read('doubtful', line);
+    const hasInvalidCheckDigit = identifiers.some((one) => readIdentifier(one).isDoubtful);
+    if (hasInvalidCheckDigit && !scan.isConfirmed) return read('doubtful', line);
     return count('matched', line, null);
   }
 }
@@ -169,39 +169,39 @@ export type ManifestResult = (typeof manifestResults)[number];
 
 /** A device of a vendor's list: its codes, in any order. */
 export type ManifestRow = { lineId: string; codes: readonly string[] };
-export type ReadManifestRow = {
+export type ManifestRowCheck = {
   result: ManifestResult;
   /** The decisive code, or the first. */
   code: string;
-  offered: string | null;
+  suggestedImei: string | null;
 };
 
 /**
  * Checks a list of devices row by row: `room` is how many more devices each serialized line can have, `taken` the identifiers of
  * active units elsewhere. A code of an earlier row is a duplicate.
  */
-export function readManifestRows(
+export function checkManifestRows(
   rows: readonly ManifestRow[],
   openByLine: ReadonlyMap<string, number>,
   taken: ReadonlySet<string>,
-): ReadManifestRow[] {
+): ManifestRowCheck[] {
   const seen = new Set<string>();
-  const left = new Map(openByLine);
+  const remaining = new Map(openByLine);
   return rows.map((row) => {
     const all = row.codes.map(readIdentifier).filter((one) => one.value !== '');
     const first = all[0]?.value ?? '';
-    const offered = all.find((one) => one.offered !== null)?.offered ?? null;
-    const is = (result: ManifestResult, code = first): ReadManifestRow => ({ result, code, offered });
+    const suggestedImei = all.find((one) => one.offered !== null)?.offered ?? null;
+    const is = (result: ManifestResult, code = first): ManifestRowCheck => ({ result, code, suggestedImei });
     if (all.length === 0) return is('empty');
-    if (!left.has(row.lineId)) return is('notSerialized');
-    const twice = all.find((one) => seen.has(one.value));
+    if (!remaining.has(row.lineId)) return is('notSerialized');
+    const repeated = all.find((one) => seen.has(one.value));
     for (const one of all) seen.add(one.value);
-    if (twice) return is('duplicate', twice.value);
+    if (repeated) return is('duplicate', repeated.value);
     const duplicate = all.find((one) => taken.has(one.value));
     if (duplicate) return is('taken', duplicate.value);
-    const open = left.get(row.lineId)!;
+    const open = remaining.get(row.lineId)!;
     if (open <= 0) return is('over');
-    left.set(row.lineId, open - 1);
+    remaining.set(row.lineId, open - 1);
     const invalidEntry = all.find((one) => one.isDoubtful);
     return invalidEntry ? is('doubtful', invalidEntry.value) : is('ok');
   });

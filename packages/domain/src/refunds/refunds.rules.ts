@@ -1,6 +1,6 @@
 import { activationMoves, type ActivationStatus } from '../activations/activations.rules.ts';
 import type { BookedKind, ReceivedKind } from '../sales/invoices.entity.ts';
-import { applyRate, shareOut } from '../money/money.ts';
+import { applyRate, allocate } from '../money/money.ts';
 import type { Tracking } from '../products/products.entity.ts';
 import {
   deactivations,
@@ -64,7 +64,7 @@ export function amountParts({ leftNet, leftTax }: Left, amount: number): RefundP
 
 /** Distributes a goodwill amount before tax over lines by their remainder, exactly. */
 export const goodwillShares = (lines: readonly Left[], amount: number): number[] =>
-  shareOut(
+  allocate(
     amount,
     lines.map(({ leftNet }) => leftNet),
   );

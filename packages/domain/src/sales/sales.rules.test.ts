@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem, type ProblemBody } from '../problems/Problem.ts';
 import { problemBody } from '../problems/problemBody.ts';
 import { invoiceStatuses, tenderKinds, type Tender, type TenderKind } from './invoices.entity.ts';
-import { isUnderpriced, mayMove, payoutOf, settle, settlePart, settlementOf } from './sales.rules.ts';
+import { isUnderpriced, canInvoiceTransition, payoutOf, settle, settlePart, settlementOf } from './sales.rules.ts';
 
 const cash = (amount: number, id = 'cash'): Tender => ({ id, kind: 'cash', amount });
 const card = (amount: number, reference: string | null = 'T-4711', id = 'card'): Tender => ({
@@ -27,7 +27,7 @@ const rejectionOf = (total: number, tenders: readonly Tender[]): ProblemBody | '
 
 test('a draft or quote may be posted or discarded; what is posted is paid and voided, never changed', () => {
   const moves = invoiceStatuses.flatMap((from) =>
-    invoiceStatuses.filter((to) => mayMove(from, to)).map((to) => [from, to]),
+    invoiceStatuses.filter((to) => canInvoiceTransition(from, to)).map((to) => [from, to]),
   );
   expect(moves).toEqual([
     ['draft', 'quote'],

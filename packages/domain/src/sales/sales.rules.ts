@@ -4,7 +4,7 @@ import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
 import { problemAt, Problem } from '../problems/Problem.ts';
 
 /** Allowed state transitions, used by the server and the screens. */
-export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['quote', 'open', 'paid', 'discarded'],
   quote: ['draft', 'open', 'paid', 'discarded'],
   open: ['paid', 'voided'],
@@ -13,7 +13,8 @@ export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus
   discarded: [],
 };
 
-export const mayMove = (from: InvoiceStatus, to: InvoiceStatus): boolean => invoiceMoves[from].includes(to);
+export const canInvoiceTransition = (from: InvoiceStatus, to: InvoiceStatus): boolean =>
+  invoiceTransitions[from].includes(to);
 
 /** Maximum validity of a quote, in days after it is saved. */
 export const QUOTE_DAYS_MAX = 90;

@@ -75,7 +75,7 @@ export const resetPassword = endpoint({
  * Confirms a change of the sign-in e-mail by the link that was mailed to one of the two addresses, or cancels it by that of the
  * old one. After both confirmations the change is made and all sessions of the user end.
  */
-export const answerEmailChange = endpoint({
+export const resolveEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email-change',
   needs: 'nobody',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ClockStatus } from '../clock/clock.entity.ts';
 import { walk } from '../testing/walkMachine.ts';
 import { sessionMachine, type SessionEmitted, type SignInOutcome } from './session.machine.ts';
-import { sessionView } from './session.view.ts';
+import { signInState } from './session.view.ts';
 
 const employee = { email: 'ana@demo.test', userType: 'employee' };
 const admin = { email: 'dana@demo.test', userType: 'admin' };
@@ -67,7 +67,7 @@ function openSession(person: typeof employee, { status = null, clockOut = done, 
   events.length = 0;
   const until = (state: 'signedOut' | 'stuck') =>
     waitFor(actor, (snapshot) => snapshot.matches(state === 'stuck' ? { leaving: 'stuck' } : state));
-  return { actor, called, events, until, view: () => sessionView(actor.getSnapshot()) };
+  return { actor, called, events, until, view: () => signInState(actor.getSnapshot()) };
 }
 
 const done = () => Promise.resolve({});
@@ -78,7 +78,7 @@ test.each(['CLOCKED_IN', 'ON_BREAK'] as const)(
   async (status) => {
     const { actor, called, events, until, view } = openSession(employee, { status });
     actor.send({ type: 'signOut.ask' });
-    expect(view()).toEqual({ stage: 'open', busy: true, stuck: false, problem: null });
+    expect(view()).toEqual({ stage: 'open', busy: true, clockOutFailed: false, problem: null });
     await until('signedOut');
     expect(called).toEqual(['readClock', 'clockOut', 'revoke']);
     expect(events).toEqual([{ type: 'clockedOut' }, { type: 'ended', ending: 'signedOut' }]);
@@ -101,7 +101,7 @@ test('[S4-07] an admin is never clocked out by a sign-out', async () => {
 
 test('[S8-05] when the clock-out fails it is said, and the person decides: again, all the same, or not at all', async () => {
   const works = { status: 'CLOCKED_IN' as const, clockOut: rejected };
-  const stuck = { stage: 'open', busy: false, stuck: true, problem: new Error('gone') };
+  const stuck = { stage: 'open', busy: false, clockOutFailed: true, problem: new Error('gone') };
   const again = openSession(employee, works);
   again.actor.send({ type: 'signOut.ask' });
   await again.until('stuck');
@@ -117,7 +117,7 @@ test('[S8-05] when the clock-out fails it is said, and the person decides: again
   stays.actor.send({ type: 'signOut.ask' });
   await stays.until('stuck');
   stays.actor.send({ type: 'signOut.cancel' });
-  expect(stays.view()).toEqual({ stage: 'open', busy: false, stuck: false, problem: null });
+  expect(stays.view()).toEqual({ stage: 'open', busy: false, clockOutFailed: false, problem: null });
 });
 
 test('[S8-08] a sign-out that the server does not hear ends here all the same, and says so', async () => {
@@ -158,17 +158,22 @@ test('[S4-08] [S4-09] a right password with two-factor leads to the code, withou
     return actor;
   };
   const second = signing({ kind: 'codeNeeded', waiting });
-  expect(sessionView(second.getSnapshot())).toEqual({ stage: 'entry', busy: true, stuck: false, problem: null });
+  expect(signInState(second.getSnapshot())).toEqual({
+    stage: 'entry',
+    busy: true,
+    clockOutFailed: false,
+    problem: null,
+  });
   await waitFor(second, (snapshot) => snapshot.matches('codeNeeded'));
-  expect(sessionView(second.getSnapshot()).stage).toEqual('code');
+  expect(signInState(second.getSnapshot()).stage).toEqual('code');
   second.send({ type: 'code.give', code: '123456' });
   await waitFor(second, (snapshot) => snapshot.matches('restoring'));
   second.send({ type: 'session.confirmed', person: employee });
-  expect(sessionView(second.getSnapshot()).stage).toEqual('open');
+  expect(signInState(second.getSnapshot()).stage).toEqual('open');
 
   const first = signing(signedIn);
   await waitFor(first, (snapshot) => snapshot.matches('restoring'));
-  expect(sessionView(first.getSnapshot()).stage).toEqual('waiting');
+  expect(signInState(first.getSnapshot()).stage).toEqual('waiting');
 });
 
 test('nobody signs out twice at once, and nobody signs in over an open session', () => {

@@ -18,7 +18,7 @@ export const switchStore = endpoint({
 });
 
 /** Users who signed in with their password at this browser today in this store, without the current user. */
-export const storePeople = endpoint({
+export const switchableUsers = endpoint({
   method: 'POST',
   path: '/session/people',
   needs: 'signed-in',
@@ -26,13 +26,13 @@ export const storePeople = endpoint({
   body: z.strictObject({ browser: browserKey }),
   answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
-export type StorePerson = z.output<typeof storePeople.answer>['items'][number];
+export type SwitchableUser = z.output<typeof switchableUsers.answer>['items'][number];
 
 /**
  * Switches to another user by their access PIN: creates a new token with that user's own rights and invalidates the old one.
  * After five wrong PINs the user must sign in with the password. Returns the same as a sign-in.
  */
-export const switchPerson = endpoint({
+export const switchUser = endpoint({
   method: 'POST',
   path: '/session/switch',
   needs: 'signed-in',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './days.ts';
-import { requestedDays, namedRanges, rangeOf } from './ranges.ts';
+import { filterRange, namedRanges, presetRange } from './ranges.ts';
 
-const all = (today: string) => namedRanges.map((name) => Object.values(rangeOf(name, today)));
+const all = (today: string) => namedRanges.map((name) => Object.values(presetRange(name, today)));
 
 test('names of ranges mean days of the store: weeks from Sunday, months whole', () => {
   expect(all('2026-11-21')).toEqual([
@@ -32,7 +32,7 @@ test('last week and last month end where this one begins, on every day', () => {
         ['lastWeek', 'thisWeek'],
         ['lastMonth', 'thisMonth'],
       ] as const) {
-        const [before, now] = [rangeOf(last, today), rangeOf(current, today)];
+        const [before, now] = [presetRange(last, today), presetRange(current, today)];
         expect([addDays(before.to, 1), now.from <= today, today <= now.to]).toEqual([now.from, true, true]);
       }
     }),
@@ -41,10 +41,10 @@ test('last week and last month end where this one begins, on every day', () => {
 
 test('days of one’s own may be open at either end, and a name goes before them', () => {
   expect([
-    requestedDays({}, '2026-11-21'),
-    requestedDays({ startDate: '2026-11-01' }, '2026-11-21'),
-    requestedDays({ preset: 'custom', startDate: '2026-11-01', endDate: '2026-11-02' }, '2026-11-21'),
-    requestedDays({ preset: 'today', startDate: '2026-11-01' }, '2026-11-21'),
+    filterRange({}, '2026-11-21'),
+    filterRange({ startDate: '2026-11-01' }, '2026-11-21'),
+    filterRange({ preset: 'custom', startDate: '2026-11-01', endDate: '2026-11-02' }, '2026-11-21'),
+    filterRange({ preset: 'today', startDate: '2026-11-01' }, '2026-11-21'),
   ]).toEqual([
     { from: null, to: null },
     { from: '2026-11-01', to: null },

@@ -8,7 +8,7 @@ export const namedRanges = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisM
 export type NamedRange = (typeof namedRanges)[number];
 
 /** The days of a named range. Weeks begin on Sunday; current weeks and months are whole. */
-export function rangeOf(name: NamedRange, today: string): DayRange {
+export function presetRange(name: NamedRange, today: string): DayRange {
   const week = addDays(today, -new Date(`${today}T12:00:00Z`).getUTCDay());
   const month = `${today.slice(0, 8)}01`;
   const days = (from: string, count: number): DayRange => ({ from, to: addDays(from, count - 1) });
@@ -37,11 +37,11 @@ type RangeQuery = {
 };
 
 /** The days of a date filter; null means open-ended. A named range takes precedence. */
-export function requestedDays(
+export function filterRange(
   { preset, startDate, endDate }: RangeQuery,
   today: string,
 ): { from: string | null; to: string | null } {
-  if (preset && preset !== 'custom') return rangeOf(preset, today);
+  if (preset && preset !== 'custom') return presetRange(preset, today);
   return { from: startDate ?? null, to: endDate ?? null };
 }
 

@@ -5,7 +5,7 @@ import { installationSecret, SECRET_MIN } from '../encryption/installation-secre
 import type { Settings } from '../settings.ts';
 import { fingerprintOf } from './manifest.ts';
 
-type Keyed = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'post'>;
+type Keyed = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'mail'>;
 
 const keyFile = (dataFolder: string): string => path.join(dataFolder, 'installation.key');
 
@@ -13,7 +13,7 @@ const keyFile = (dataFolder: string): string => path.join(dataFolder, 'installat
  * Returns the fingerprint of this installation's key. @throws StartupError if the database is external and the key is
  * neither set nor in the data folder: a new key would differ from that of the servers.
  */
-export function installationFingerprint({ dataFolder, databaseUrl, post: mail }: Keyed): string {
+export function installationFingerprint({ dataFolder, databaseUrl, mail }: Keyed): string {
   if (databaseUrl !== undefined && mail.secret === undefined && !existsSync(keyFile(dataFolder))) {
     throw new StartupError(
       `The installation's key is neither in TILLDESK_SECRET nor in ${dataFolder}: set the TILLDESK_SECRET or TILLDESK_DATA of the server.`,
@@ -29,7 +29,7 @@ export type RestoreKey = { fingerprint: string; keep: () => void };
  * Returns the key of `--key FILE`, otherwise TILLDESK_SECRET, otherwise that of the data folder, which is created if it
  * does not exist. @throws StartupError
  */
-export function restoreKey({ dataFolder, post: mail }: Keyed, given: string | undefined): RestoreKey {
+export function restoreKey({ dataFolder, mail }: Keyed, given: string | undefined): RestoreKey {
   mkdirSync(dataFolder, { recursive: true });
   if (given === undefined) {
     return { fingerprint: fingerprintOf(installationSecret(mail.secret, dataFolder)), keep: () => undefined };

@@ -16,13 +16,13 @@ import { asOwner, type Tx } from '../database/transaction.ts';
 import { isDiskFull, FREE_SPACE_MIN } from '../storage/free-space.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { noteInstallation, adoptStorage } from '../storage/storage.store.ts';
-import { failRestoredMails } from '../email/emails.store.ts';
+import { failRestoredEmails } from '../email/emails.store.ts';
 import { differencesIn, type Difference } from '../ledgers/verify.store.ts';
 import { rowsIn } from './lines.ts';
 import { filePart, tablePart, type Manifest } from './manifest.ts';
 import { openBackup, type Backup } from './read-backup.ts';
 import { ledgerSums } from './sums.ts';
-import { dropAll, hasOthersConnected, isEmpty, withoutForeignKeys } from './schema.store.ts';
+import { dropSchemaObjects, hasOtherConnections, isDatabaseEmpty, withoutForeignKeys } from './schema.store.ts';
 import { exactText, ROWS_AT_ONCE, setSequences, tablesOf, writeRows } from './tables.store.ts';
 
 export type RestoreOptions = {
@@ -96,16 +96,16 @@ async function restoreInto(
   const { manifest } = backup;
   const { replace, fileStorage, say: print } = options;
   await acquireMigrationLock(tx);
-  if (await hasOthersConnected(tx, options.db.kind)) {
+  if (await hasOtherConnections(tx, options.db.kind)) {
     throw new StartupError('Somebody else is connected to this database: stop every Tilldesk server on it first.');
   }
-  if (!replace && !(await isEmpty(tx))) {
+  if (!replace && !(await isDatabaseEmpty(tx))) {
     throw new StartupError(
       'The database is not empty. Restore into an empty one, or replace what is there with --replace.',
     );
   }
   await tx.raw(exactText);
-  await dropAll(tx);
+  await dropSchemaObjects(tx);
   const inBackup = new Set(manifest.migrations.map(({ name }) => name));
   await applyMigrations(
     tx,
@@ -162,7 +162,7 @@ async function resetInstallation(tx: Tx, { withoutKey, now }: RestoreOptions, ma
   await noteInstallation(tx, now.toISOString());
   await tx.raw('update installation set id = $1', [manifest.installation]);
   for (const table of ['tokens', 'challenges', 'password_links']) await tx.raw(`delete from ${table}`);
-  await failRestoredMails(tx);
+  await failRestoredEmails(tx);
   if (withoutKey) {
     await tx.raw(`update users set two_factor = null, totp_secret = null, totp_step = null where two_factor = 'app'`);
   }

@@ -2,7 +2,7 @@ import type { DatabaseKind } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /** Returns whether all tables are empty; tables that a server start fills do not count. */
-export async function isEmpty(tx: Tx): Promise<boolean> {
+export async function isDatabaseEmpty(tx: Tx): Promise<boolean> {
   const tables = await tx.raw<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and relname not in ('schema_migrations', 'schema_functions', 'installation', 'backups')`,
@@ -15,7 +15,7 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
  * Returns whether other sessions of this user are in the database; embedded engines are protected by the lock on their
  * folder.
  */
-export async function hasOthersConnected(tx: Tx, kind: DatabaseKind): Promise<boolean> {
+export async function hasOtherConnections(tx: Tx, kind: DatabaseKind): Promise<boolean> {
   if (kind !== 'postgres') return false;
   const others = await tx.raw(
     `select 1 from pg_stat_activity where datname = current_database() and usename = session_user
@@ -25,7 +25,7 @@ export async function hasOthersConnected(tx: Tx, kind: DatabaseKind): Promise<bo
 }
 
 /** Drops every table, function, type and collation of the schema; objects that belong to an extension stay. */
-export async function dropAll(tx: Tx): Promise<void> {
+export async function dropSchemaObjects(tx: Tx): Promise<void> {
   await tx.raw(`do $$
     declare one record;
     begin
@@ -63,18 +63,18 @@ export async function dropAll(tx: Tx): Promise<void> {
  * the triggers that derive rows from other tables. Requires only ownership of the tables.
  */
 export async function withoutForeignKeys(tx: Tx, load: () => Promise<void>): Promise<void> {
-  const keys = await tx.raw<{ table: string; name: string; definition: string }>(
+  const foreignKeys = await tx.raw<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`,
   );
-  const triggered = await tx.raw<{ table: string }>(
+  const tablesWithTriggers = await tx.raw<{ table: string }>(
     `select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`,
   );
-  for (const { table, name } of keys) await tx.raw(`alter table ${table} drop constraint ${name}`);
-  for (const { table } of triggered) await tx.raw(`alter table ${table} disable trigger user`);
+  for (const { table, name } of foreignKeys) await tx.raw(`alter table ${table} drop constraint ${name}`);
+  for (const { table } of tablesWithTriggers) await tx.raw(`alter table ${table} disable trigger user`);
   await load();
-  for (const { table } of triggered) await tx.raw(`alter table ${table} enable trigger user`);
-  for (const { table, name, definition } of keys) {
+  for (const { table } of tablesWithTriggers) await tx.raw(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of foreignKeys) {
     await tx.raw(`alter table ${table} add constraint ${name} ${definition}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tilldesk/domain/contract';
 import type * as z from 'zod/mini';
-import { serve, type Served } from '../http/serve.ts';
+import { route, type Route } from '../http/serve.ts';
 import type { Page } from './paging.ts';
 import type { AnyEntity, Changes, Draft, ListQuery, RecordTable, Records } from './spec.ts';
 
@@ -23,24 +23,24 @@ type Calls<E extends AnyEntity, Q> = {
 export function crud<E extends AnyEntity, T extends RecordTable, Q extends ListQuery>(
   calls: Calls<E, Q>,
   of: Records<E, T, Q>,
-): Served[] {
+): Route[] {
   return [
-    serve(calls.list, ({ tx, caller, query }) => of.list(tx, caller, query)),
-    serve(calls.one, ({ tx, caller, params }) => of.one(tx, caller, params.id)),
-    serve(calls.create, async ({ tx, caller, now, body, changed }) => {
+    route(calls.list, ({ tx, caller, query }) => of.list(tx, caller, query)),
+    route(calls.one, ({ tx, caller, params }) => of.one(tx, caller, params.id)),
+    route(calls.create, async ({ tx, caller, now, body, publishChange }) => {
       await of.create(tx, caller, now, body);
-      changed(calls.name, body.id);
+      publishChange(calls.name, body.id);
       return of.one(tx, caller, body.id);
     }),
-    serve(calls.change, async ({ tx, caller, now, params, body, changed }) => {
+    route(calls.change, async ({ tx, caller, now, params, body, publishChange }) => {
       await of.change(tx, caller, now, params.id, body);
-      changed(calls.name, params.id);
+      publishChange(calls.name, params.id);
       return of.one(tx, caller, params.id);
     }),
-    serve(calls.archive, async ({ tx, caller, now, params, changed }) => {
+    route(calls.archive, async ({ tx, caller, now, params, publishChange }) => {
       const last = await of.one(tx, caller, params.id);
       await of.archive(tx, caller, now, params.id);
-      changed(calls.name, params.id);
+      publishChange(calls.name, params.id);
       return last;
     }),
   ];

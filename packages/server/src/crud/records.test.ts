@@ -42,11 +42,11 @@ test('a plain noun needs its table and its sorts, and no more', async () => {
     ]);
     expect(pagination).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1, hasNextPage: false });
     await plain.archive(tx, caller, OPENED, id);
-    await expect(plain.one(tx, caller, id)).rejects.toThrow('This record does not exist.');
+    await expect(plain.one(tx, caller, id)).rejects.toThrow('record.notFound');
     expect(await tx.raw('select action from audit_log where entity_id = $1 order by id', [id])).toHaveLength(3);
     await plain.restore(tx, caller, OPENED, id);
     expect(await plain.one(tx, caller, id)).toEqual(expect.objectContaining({ name: 'Acme', version: 4 }));
-    await expect(plain.restore(tx, caller, OPENED, id)).rejects.toThrow('This record does not exist.');
+    await expect(plain.restore(tx, caller, OPENED, id)).rejects.toThrow('record.notFound');
   });
 });
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Reader, Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
-import { note } from '../modules/audit/audit.store.ts';
+import { writeAuditEntry } from '../modules/audit/audit.store.ts';
 import { matching, setTerms } from '../search/search.store.ts';
 import { changedMeanwhile, differing } from './difference.ts';
 import { manyOf } from './many.ts';
@@ -117,7 +117,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     if (!row) throw new Problem('record.exists');
     await spec.keep?.(tx, scope, id, record);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
-    await note(tx, scope, now, `${entity.name}.created`, entity.name, id, null, record);
+    await writeAuditEntry(tx, scope, now, `${entity.name}.created`, entity.name, id, null, record);
     return row;
   }
 
@@ -134,7 +134,16 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const written = await write(tx, scope, id, { ...columns(after), version: version + 1, updatedAt: now });
     await spec.keep?.(tx, scope, id, after);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(after));
-    await note(tx, scope, now, `${entity.name}.changed`, entity.name, id, difference.before, difference.after);
+    await writeAuditEntry(
+      tx,
+      scope,
+      now,
+      `${entity.name}.changed`,
+      entity.name,
+      id,
+      difference.before,
+      difference.after,
+    );
     return written;
   }
 
@@ -142,7 +151,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const { row, record } = await lockRecord(tx, scope, id);
     await spec.release?.(tx, scope, row);
     await setTerms(tx, scope.businessId, entity.name, id, []);
-    await note(tx, scope, now, `${entity.name}.archived`, entity.name, id, record, null);
+    await writeAuditEntry(tx, scope, now, `${entity.name}.archived`, entity.name, id, record, null);
     return write(tx, scope, id, { archivedAt: now, updatedAt: now, version: row.version + 1 });
   }
 
@@ -156,7 +165,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const [back] = (await tx.update(table).set(values).where(archived).returning()) as Stored<T>[];
     await spec.keep?.(tx, scope, id, record);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
-    await note(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
+    await writeAuditEntry(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
     return back!;
   }
 

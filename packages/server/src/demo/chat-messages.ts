@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts';
 import { readUpTo } from '../modules/chat/history.store.ts';
 import { sendMessage } from '../modules/chat/messages.store.ts';
 import { closeChat, joinChat, startChat } from '../modules/chat/chat-status.store.ts';
-import type { ChatPlan } from './plan/chats.ts';
+import type { ChatStep } from './plan/chats.ts';
 
 /** Above the number of any message: marks all messages. */
 const ALL = 2_000_000_000;
@@ -12,7 +12,7 @@ const ALL = 2_000_000_000;
 export async function converse(
   tx: Tx,
   scope: StoreScope,
-  { at, chatId, name, userType, deed: operation }: ChatPlan,
+  { at, chatId, name, userType, deed: operation }: ChatStep,
 ): Promise<void> {
   const caller = { ...scope, name, userType };
   if (operation.action === 'start')

@@ -4,7 +4,7 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { billPurchase } from '../modules/purchases/bills.store.ts';
 import { createPurchase } from '../modules/purchases/drafts.store.ts';
-import type { Purchaser } from '../modules/purchases/locking.store.ts';
+import type { PurchaseScope } from '../modules/purchases/locking.store.ts';
 import { addLandedCost } from '../modules/purchases/landed.store.ts';
 import { saveManifest } from '../modules/purchases/manifest.store.ts';
 import { cancelPurchase, closeShort, placeOrder } from '../modules/purchases/ordering.store.ts';
@@ -19,7 +19,7 @@ const taxRate = '0';
 
 /** Runs an order through the shop's own functions: placed, received, its freight allocated, billed, paid. */
 export async function order(tx: Tx, scope: StoreScope, plan: OrderPlan): Promise<void> {
-  const purchaser: Purchaser = { ...scope, limits: { viewCost: true }, permissions: allRights() };
+  const purchaser: PurchaseScope = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   const { id, placedAt, outcome } = plan;
   await createPurchase(tx, purchaser, placedAt, id, contentOf(plan));
   if (outcome === 'draft') return;
@@ -67,7 +67,7 @@ function contentOf({ vendorId, orderDay, expectedDay, lines, freight, id, bill }
   };
 }
 
-async function applyOrder(tx: Tx, purchaser: Purchaser, plan: OrderPlan): Promise<void> {
+async function applyOrder(tx: Tx, purchaser: PurchaseScope, plan: OrderPlan): Promise<void> {
   const { at, receiptId } = plan;
   await startReceipt(tx, purchaser, at, plan.id, { id: receiptId, deliveryNote: plan.bill?.reference ?? null });
   const entries = plan.lines.flatMap(({ id: lineId, productId, receivedCount, units }): NewEntry[] => {
@@ -92,7 +92,7 @@ async function applyOrder(tx: Tx, purchaser: Purchaser, plan: OrderPlan): Promis
 
 async function settle(
   tx: Tx,
-  purchaser: Purchaser,
+  purchaser: PurchaseScope,
   { at, id, freight, bill, lines, landedId, receiptId }: OrderPlan,
 ): Promise<void> {
   if (freight > 0) {

@@ -145,7 +145,7 @@ async function createBusiness(tx: Tx, plan: BusinessPlan, encryption: Encryption
     people.set(person.id, userId);
     const account = { businessId: plan.id, userId };
     if (person.authenticator !== undefined)
-      await turnOn(tx, account, 'app', encryption.close(person.authenticator, boundTo(account)), at);
+      await turnOn(tx, account, 'app', encryption.encrypt(person.authenticator, boundTo(account)), at);
   }
   return { at: (storeId, personId) => ({ ...storeOf(storeId), userId: requireEntry(people, personId) }) };
 }

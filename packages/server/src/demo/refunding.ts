@@ -13,7 +13,7 @@ import {
   type RefundTender,
   type TenderLeft,
 } from '@tilldesk/domain/shop';
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../database/columns.ts';
 import { newId } from '../database/new-id.ts';
@@ -82,7 +82,7 @@ export async function returnWithoutReceipt(tx: Tx, caller: Caller, operation: Of
     reason: 'changedMind',
   };
   const taxRate = trimRate(product?.taxRate ?? '0');
-  const { total } = totalsOf([{ quantity: 1, unitPrice: price, discount: null, taxRate }], null);
+  const { total } = documentTotals([{ quantity: 1, unitPrice: price, discount: null, taxRate }], null);
   const tenders = await paidOutBy(tx, caller, at, total, [{ kind: 'cash', left: total }], customerId);
   await createRefund(tx, caller, at, {
     ...plain,
@@ -131,7 +131,7 @@ async function costsOf(tx: Tx, caller: Caller, productId: string, unitPrice: num
     [caller.businessId, productId, customerId],
   );
   const taxRate = row?.isExempt ? '0' : trimRate(row?.taxRate ?? '0');
-  return totalsOf([{ quantity: 1, unitPrice, discount: null, taxRate }], null).total;
+  return documentTotals([{ quantity: 1, unitPrice, discount: null, taxRate }], null).total;
 }
 
 async function headOf(tx: Tx, caller: Caller, invoiceId: string): Promise<Head> {

@@ -7,7 +7,7 @@ import { openStock } from '../modules/inventory/opening.store.ts';
 import { checkout } from '../modules/sales/checkout/checkout.store.ts';
 import { createDraft } from '../modules/sales/draft/drafts.store.ts';
 import { saveQuote } from '../modules/sales/draft/quotes.store.ts';
-import type { ChatPlan } from './plan/chats.ts';
+import type { ChatStep } from './plan/chats.ts';
 import type { OrderPlan } from './plan/buying.ts';
 import { correct, strike } from './clocking.ts';
 import { converse } from './chat-messages.ts';
@@ -37,7 +37,7 @@ export type PlannedEvent =
   | OperationPlan
   | DrawerPlan
   | ShiftEvent
-  | ChatPlan;
+  | ChatStep;
 
 /**
  * Runs deliveries, sales, drawers, punches and chats, each at its own moment, in the order given; `unitIds` maps the codes of

@@ -5,7 +5,7 @@ import type { Email, MailKind } from './email.ts';
 import type { MailState } from './emails.tables.ts';
 
 /** Minutes after which a mail of a kind is useless because its code or link has expired. */
-const usefulMinutes: Partial<Readonly<Record<MailKind, number>>> = {
+const ttlMinutes: Partial<Readonly<Record<MailKind, number>>> = {
   signInCode: 5,
   enrolCode: 5,
   newPassword: 60,
@@ -15,7 +15,7 @@ const usefulMinutes: Partial<Readonly<Record<MailKind, number>>> = {
 };
 
 /** Seconds from one attempt to the next: ten attempts in about 16 hours. */
-const pauses: readonly number[] = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800];
+const retryDelays: readonly number[] = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800];
 
 /**
  * Seconds for which a mail is reserved for the server that claimed it. Much longer than an attempt may take
@@ -24,20 +24,20 @@ const pauses: readonly number[] = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400
 const LEASE_S = 180;
 
 /** A mail that a server has claimed for sending. */
-export type ClaimedMail = {
+export type ClaimedEmail = {
   businessId: string;
   id: string;
   kind: MailKind;
   address: string;
   letter: string;
   tries: number;
-  isOver: boolean;
+  isExpired: boolean;
 };
 
-const boundTo = (id: string): string => `mail ${id}`;
+const associatedData = (id: string): string => `mail ${id}`;
 
 /** Adds an email to the queue, for the business of the transaction. */
-export async function writeMail(tx: Tx, encryption: Encryption, letter: Email): Promise<void> {
+export async function enqueueEmail(tx: Tx, encryption: Encryption, letter: Email): Promise<void> {
   const id = randomUUID();
   const { kind } = letter.message;
   // Uses the database's clock, which all servers share: a lease must not end early because one clock is ahead.
@@ -45,34 +45,34 @@ export async function writeMail(tx: Tx, encryption: Encryption, letter: Email): 
     `insert into mails (business_id, id, kind, address, letter, due_at, ends_at, created_at)
      values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, statement_timestamp(),
        statement_timestamp() + make_interval(mins => $5::int), statement_timestamp())`,
-    [id, kind, letter.to, encryption.close(JSON.stringify(letter), boundTo(id)), usefulMinutes[kind] ?? null],
+    [id, kind, letter.to, encryption.encrypt(JSON.stringify(letter), associatedData(id)), ttlMinutes[kind] ?? null],
     'write_mail',
   );
 }
 
 /** Decrypts the content of a mail; null if the installation has another key now. */
-export function openMail(encryption: Encryption, { id, letter }: ClaimedMail): Email | null {
-  const text = encryption.open(letter, boundTo(id));
+export function decryptEmail(encryption: Encryption, { id, letter }: ClaimedEmail): Email | null {
+  const text = encryption.decrypt(letter, associatedData(id));
   return text === null ? null : (JSON.parse(text) as Email);
 }
 
 /** Claims up to `most` mails that are due: no other server claims them until the lease ends. Runs as the owner. */
-export function claimMails(tx: Tx, most: number): Promise<ClaimedMail[]> {
-  return tx.raw<ClaimedMail>(
+export function claimEmails(tx: Tx, limit: number): Promise<ClaimedEmail[]> {
+  return tx.raw<ClaimedEmail>(
     `update mails m set tries = m.tries + 1, due_at = statement_timestamp() + make_interval(secs => $2)
      from (select business_id, id from mails where state = 'waiting' and due_at <= statement_timestamp()
            order by due_at limit $1 for update skip locked) due
      where m.business_id = due.business_id and m.id = due.id
      returning m.business_id as "businessId", m.id, m.kind, m.address, m.letter, m.tries,
        coalesce(m.ends_at <= statement_timestamp(), false) as "isOver"`,
-    [most, LEASE_S],
+    [limit, LEASE_S],
   );
 }
 
 /** Marks a mail as sent or failed. Its content is deleted. */
-export async function endMail(
+export async function finishEmail(
   tx: Tx,
-  { businessId, id }: ClaimedMail,
+  { businessId, id }: ClaimedEmail,
   state: Exclude<MailState, 'waiting'>,
   reason: string | null = null,
 ): Promise<void> {
@@ -87,20 +87,24 @@ export async function endMail(
  * Schedules the next attempt of a mail. Returns false if there is none: after the last attempt, or if its link or code
  * will have expired.
  */
-export async function retryMail(tx: Tx, { businessId, id, tries }: ClaimedMail, reason: string): Promise<boolean> {
-  const pause = pauses[tries - 1];
-  if (pause === undefined) return false;
+export async function rescheduleEmail(
+  tx: Tx,
+  { businessId, id, tries }: ClaimedEmail,
+  reason: string,
+): Promise<boolean> {
+  const delay = retryDelays[tries - 1];
+  if (delay === undefined) return false;
   const rows = await tx.raw(
     `update mails set due_at = statement_timestamp() + make_interval(secs => $3), reason = $4
      where business_id = $1 and id = $2 and state = 'waiting'
        and coalesce(ends_at > statement_timestamp() + make_interval(secs => $3), true) returning 1`,
-    [businessId, id, pause, reason],
+    [businessId, id, delay, reason],
   );
   return rows.length === 1;
 }
 
 /** A mail that was not sent, as the command line lists it. */
-export type UnsentMail = {
+export type UnsentEmail = {
   address: string;
   kind: MailKind;
   state: MailState;
@@ -113,14 +117,14 @@ export type UnsentMail = {
  * Returns mails that wait for a further attempt, and those that failed in the last 30 days, oldest first. Runs as the
  * owner.
  */
-export const unsentMails = (tx: Tx): Promise<UnsentMail[]> =>
-  tx.raw<UnsentMail>(
+export const listUnsentEmails = (tx: Tx): Promise<UnsentEmail[]> =>
+  tx.raw<UnsentEmail>(
     `select address, kind, state, tries, reason, created_at as "createdAt" from mails
      where state <> 'sent' order by created_at, id`,
   );
 
 /** Deletes mails that were sent or failed more than 30 days ago. Runs as the owner. */
-export async function deleteOldMails(tx: Tx): Promise<void> {
+export async function deleteOldEmails(tx: Tx): Promise<void> {
   await tx.raw(`delete from mails where ended_at < statement_timestamp() - interval '30 days'`);
 }
 
@@ -128,7 +132,7 @@ export async function deleteOldMails(tx: Tx): Promise<void> {
  * Marks mails as failed that were waiting when a backup was made: they may have been sent since. Runs as the owner,
  * after a restore.
  */
-export async function failRestoredMails(tx: Tx): Promise<void> {
+export async function failRestoredEmails(tx: Tx): Promise<void> {
   await tx.raw(
     `update mails set state = 'failed', letter = null, reason = 'restored', ended_at = statement_timestamp()
      where state = 'waiting'`,

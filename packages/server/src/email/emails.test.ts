@@ -9,7 +9,7 @@ import { smallShop } from '../testing/small-shop.ts';
 import { call, servicesOn } from '../testing/till.ts';
 import type { Email } from './email.ts';
 import { createMailer, type Carrier, type Mailer } from './mailer.ts';
-import { deleteOldMails, failRestoredMails, unsentMails } from './emails.store.ts';
+import { deleteOldEmails, failRestoredEmails, listUnsentEmails } from './emails.store.ts';
 import { smtpCarrier } from './smtp.ts';
 
 const db = await testDatabase();
@@ -256,7 +256,7 @@ test('after ten attempts a mail is given up, its text is deleted, and the comman
   }
   expect(await rows()).toEqual([{ state: 'failed', tries: 10, letter: null, reason: 'Error' }]);
   expect((await notices()).length).toEqual(1);
-  const listed = await asOwner(db, unsentMails);
+  const listed = await asOwner(db, listUnsentEmails);
   expect(listed.map(({ address, kind, state, tries }) => [address, kind, state, tries])).toEqual([
     ['ana@shop.test', 'invitation', 'failed', 10],
   ]);
@@ -286,7 +286,7 @@ test('a mail sealed by another key, or waiting in a backup that is restored, is 
   await write(mailerOn(carrier).mailer, invitation());
   await send(mailer);
   await write(mailer, invitation());
-  await asOwner(db, failRestoredMails);
+  await asOwner(db, failRestoredEmails);
   await send(mailer);
   expect([sent, (await rows()).map(({ state, reason }) => [state, reason])]).toEqual([
     [],
@@ -302,10 +302,10 @@ test('what became of mails is forgotten after 30 days', async () => {
   const { mailer } = mailerOn(listCarrier().carrier);
   await write(mailer, invitation());
   await send(mailer);
-  await asOwner(db, deleteOldMails);
+  await asOwner(db, deleteOldEmails);
   expect((await rows()).length).toEqual(1);
   await asOwner(db, (tx) => tx.raw(`update mails set ended_at = ended_at - interval '31 days'`));
-  await asOwner(db, deleteOldMails);
+  await asOwner(db, deleteOldEmails);
   expect(await rows()).toEqual([]);
 });
 

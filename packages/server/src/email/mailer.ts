@@ -5,7 +5,14 @@ import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { UserEvent } from '../realtime/changes.ts';
 import type { Email } from './email.ts';
-import { endMail, openMail, retryMail, claimMails, writeMail, type ClaimedMail } from './emails.store.ts';
+import {
+  finishEmail,
+  decryptEmail,
+  rescheduleEmail,
+  claimEmails,
+  enqueueEmail,
+  type ClaimedEmail,
+} from './emails.store.ts';
 import { render, type Rendered } from './render.ts';
 
 /** Sends emails. A failed mail is retried, by any server, until it is given up. */
@@ -47,20 +54,20 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
   let working = Promise.resolve();
   let [isWaiting, isClosed, isAway] = [false, false, false];
 
-  async function attempt(mail: ClaimedMail): Promise<void> {
+  async function attempt(mail: ClaimedEmail): Promise<void> {
     if (!unmarked.has(mail.id)) {
       const failure = await failureOf(mail);
       if (failure) return afterFailure(mail, failure);
       unmarked.add(mail.id);
     }
-    await inBusiness(db, mail.businessId, (tx) => endMail(tx, mail, 'sent'));
+    await inBusiness(db, mail.businessId, (tx) => finishEmail(tx, mail, 'sent'));
     unmarked.delete(mail.id);
   }
 
-  async function failureOf(mail: ClaimedMail): Promise<Failure | null> {
-    const { id, kind, isOver } = mail;
-    if (isOver) return { reason: 'too late', isFinal: true };
-    const email = openMail(encryption, mail);
+  async function failureOf(mail: ClaimedEmail): Promise<Failure | null> {
+    const { id, kind, isExpired } = mail;
+    if (isExpired) return { reason: 'too late', isFinal: true };
+    const email = decryptEmail(encryption, mail);
     if (!email) return { reason: 'sealed by another key', isFinal: true };
     try {
       await within(ATTEMPT_MS, carrier.carry(render(email, base()), id));
@@ -72,10 +79,10 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
     }
   }
 
-  async function afterFailure(mail: ClaimedMail, { reason, isFinal }: Failure): Promise<void> {
+  async function afterFailure(mail: ClaimedEmail, { reason, isFinal }: Failure): Promise<void> {
     const event = await inBusiness(db, mail.businessId, async (tx) => {
-      if (!isFinal && (await retryMail(tx, mail, reason))) return [];
-      await endMail(tx, mail, 'failed', reason);
+      if (!isFinal && (await rescheduleEmail(tx, mail, reason))) return [];
+      await finishEmail(tx, mail, 'failed', reason);
       return notifyAdmins(tx, mail.businessId, clock().toISOString(), {
         kind: 'mailFailed',
         params: { address: mail.address, tries: mail.tries },
@@ -90,7 +97,7 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
     isWaiting = false;
     try {
       while (!isClosed) {
-        const claimedMails = await asOwner(db, (tx) => claimMails(tx, AT_ONCE));
+        const claimedMails = await asOwner(db, (tx) => claimEmails(tx, AT_ONCE));
         if (claimedMails.length === 0) break;
         const ended = await Promise.allSettled(claimedMails.map(attempt));
         // Mails whose result was not saved are claimed again when their lease ends.
@@ -118,7 +125,7 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
     if (awaited !== working) await settled();
   };
   return {
-    write: (tx, email) => writeMail(tx, encryption, email),
+    write: (tx, email) => enqueueEmail(tx, encryption, email),
     wake,
     settled,
     close: async () => {

@@ -7,7 +7,7 @@ import { createEncryption, type Encryption } from './encryption.ts';
  * Returns the encryption that servers with these settings use. @throws StartupError when the installation's key cannot
  * be read or created.
  */
-export function encryptionFor({ dataFolder, post: mail }: Pick<Settings, 'dataFolder' | 'post'>): Encryption {
+export function encryptionFor({ dataFolder, mail }: Pick<Settings, 'dataFolder' | 'mail'>): Encryption {
   mkdirSync(dataFolder, { recursive: true });
   return createEncryption(installationSecret(mail.secret, dataFolder));
 }

@@ -11,27 +11,27 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const encryption = createEncryption('the secret of this installation');
 
 test('what is sealed opens again, for the one it was sealed for, under the same key', () => {
-  const encrypted = encryption.close('JBSWY3DPEHPK3PXP', 'ana');
+  const encrypted = encryption.encrypt('JBSWY3DPEHPK3PXP', 'ana');
   expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP');
   expect([
-    encryption.open(encrypted, 'ana'),
-    encryption.open(encrypted, 'eva'),
-    createEncryption('another secret').open(encrypted, 'ana'),
-    encryption.close('JBSWY3DPEHPK3PXP', 'ana') === encrypted,
+    encryption.decrypt(encrypted, 'ana'),
+    encryption.decrypt(encrypted, 'eva'),
+    createEncryption('another secret').decrypt(encrypted, 'ana'),
+    encryption.encrypt('JBSWY3DPEHPK3PXP', 'ana') === encrypted,
   ]).toEqual(['JBSWY3DPEHPK3PXP', null, null, false]);
 });
 
 test('what was touched, cut or made up does not open', () => {
-  const encrypted = encryption.close('JBSWY3DPEHPK3PXP', 'ana');
+  const encrypted = encryption.encrypt('JBSWY3DPEHPK3PXP', 'ana');
   const bytes = Buffer.from(encrypted.slice(3), 'base64url');
   const touched = Array.from(bytes, (_, at) => {
     const copy = Buffer.from(bytes);
     copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
-    return encryption.open(`v1.${copy.toString('base64url')}`, 'ana');
+    return encryption.decrypt(`v1.${copy.toString('base64url')}`, 'ana');
   });
   expect(new Set(touched)).toEqual(new Set([null]));
   expect(
-    ['', 'v1', 'v1.', encrypted.slice(0, 20), encrypted.replace('v1', 'v2')].map((s) => encryption.open(s, 'ana')),
+    ['', 'v1', 'v1.', encrypted.slice(0, 20), encrypted.replace('v1', 'v2')].map((s) => encryption.decrypt(s, 'ana')),
   ).toEqual([null, null, null, null, null]);
 });
 

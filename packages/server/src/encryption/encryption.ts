@@ -6,9 +6,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export type Encryption = {
   /** Encrypts a text. `bound` is the owner of the text: it can only be decrypted with the same `bound`. */
-  close: (text: string, bound: string) => string;
+  encrypt: (text: string, bound: string) => string;
   /** Returns the decrypted text, or null if the key or `bound` is different, or the encrypted text was modified. */
-  open: (encrypted: string, bound: string) => string | null;
+  decrypt: (encrypted: string, bound: string) => string | null;
 };
 
 const VERSION = 'v1';
@@ -19,13 +19,13 @@ const TAG_BYTES = 16;
 export function createEncryption(secret: string | Buffer): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tilldesk sealing', 32));
   return {
-    close: (text, bound) => {
+    encrypt: (text, bound) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
-    open: (encrypted, bound) => {
+    decrypt: (encrypted, bound) => {
       const [version, text = ''] = encrypted.split('.');
       const bytes = Buffer.from(text, 'base64url');
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return null;

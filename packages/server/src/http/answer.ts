@@ -26,7 +26,7 @@ import {
   type SavedAnswer,
 } from './idempotency-keys.store.ts';
 import { defaultBackgroundQueue, type BackgroundQueue } from './later.ts';
-import type { Served } from './serve.ts';
+import type { Route } from './serve.ts';
 import { hashOf, openSession, type Caller } from './caller.ts';
 
 const AGENT_MAX = 400;
@@ -86,7 +86,7 @@ export type CallAnswer = SavedAnswer | { status: 200; file: OutgoingFile };
  * Processes a call: token, rights, input, idempotency key, handler, commit, events. Everything runs in one transaction;
  * a successful answer is sent only after the commit, so its data is on disk.
  */
-export async function answerCall(services: Services, served: Served, request: FastifyRequest): Promise<CallAnswer> {
+export async function answerCall(services: Services, served: Route, request: FastifyRequest): Promise<CallAnswer> {
   const now = services.clock().toISOString();
   const raw = { params: request.params, query: request.query, body: request.body };
   const agent = request.headers['user-agent']?.slice(0, AGENT_MAX) ?? null;
@@ -130,7 +130,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
         now: at,
         caller: currentCaller,
         tokenHash,
-        changed,
+        publishChange: changed,
       });
       return answer instanceof OutgoingFile
         ? { status: 200, file: answer }
@@ -168,7 +168,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
         tx,
         caller: currentCaller,
         tokenHash,
-        changed,
+        publishChange: changed,
         publish,
         mail,
       });

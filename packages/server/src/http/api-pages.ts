@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { AnyEndpoint } from '@tilldesk/domain/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openapi } from './openapi.ts';
-import type { Served } from './serve.ts';
+import type { Route } from './serve.ts';
 import { version } from './version.ts';
 
 /** A document that does not change while the process runs. */
@@ -15,7 +15,7 @@ type Printed = { etag: string; br: Buffer; gzip: Buffer; identity: Buffer };
  * Serves `/api/openapi.json` for programs and `/api/docs` for people, both generated from the contract. Each is
  * generated and compressed once, at the first request: it is several megabytes and can be read without signing in.
  */
-export function registerApiPages(app: FastifyInstance, served: readonly Served[]): void {
+export function registerApiPages(app: FastifyInstance, served: readonly Route[]): void {
   const endpoints = served.map((call) => call.endpoint);
   const document = once(() => openapi(endpoints, version));
   const forPrograms = once(() => printed(JSON.stringify(document())));

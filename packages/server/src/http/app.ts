@@ -11,7 +11,7 @@ import { sendProblem } from './errors.ts';
 import { limitHeavyCalls } from './heavy.ts';
 import { registerPages } from './pages.ts';
 import { dataHeaders } from './securityHeaders.ts';
-import type { Served } from './serve.ts';
+import type { Route } from './serve.ts';
 
 /** Bytes of a JSON body: far more than the largest invoice needs, and small enough not to harm the server. */
 const BODY_LIMIT = 1_048_576;
@@ -49,7 +49,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
 
   const limited = limitHeavyCalls(services);
-  const route = (on: FastifyInstance, call: Served) =>
+  const route = (on: FastifyInstance, call: Route) =>
     on.route({
       method: call.endpoint.method,
       url: `/api${call.endpoint.path}`,
@@ -62,8 +62,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         return sendAnswer(reply, answered.status, answered.answer);
       },
     });
-  const acceptsFile = ({ endpoint }: Served) => endpoint.carries === 'file';
-  const reads = ({ endpoint }: Served) => endpoint.method === 'GET';
+  const acceptsFile = ({ endpoint }: Route) => endpoint.carries === 'file';
+  const reads = ({ endpoint }: Route) => endpoint.method === 'GET';
   for (const call of served) if (!acceptsFile(call) && !reads(call)) route(app, call);
   // Answers carry an etag, so that unchanged data is not sent again.
   await app.register(async (inner) => {

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import * as z from 'zod/mini';
 import { outsideBusiness } from '../database/transaction.ts';
 import { bearerToken, type Services } from './answer.ts';
-import type { Served } from './serve.ts';
+import type { Route } from './serve.ts';
 import { hashOf, openSession } from './caller.ts';
 
 /**
@@ -60,7 +60,7 @@ export function isHeavy({ heavy, method, query }: AnyEndpoint): boolean {
  */
 export function limitHeavyCalls(services: Services) {
   const { run } = createCallerLimit();
-  return async <T>({ kind, endpoint }: Served, request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  return async <T>({ kind, endpoint }: Route, request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     if (!isHeavy(endpoint)) return work();
     if (kind === 'open') return run(`address ${request.ip}`, work);
     const tokenHash = hashOf(bearerToken(request));

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@tilldesk/domain/contract';
-import { book } from '@tilldesk/domain/problems';
+import { problemCatalogue } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
 
 type Json = { [key: string]: unknown };
@@ -96,7 +96,7 @@ const problem = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string', enum: Object.keys(book) },
+    code: { type: 'string', enum: Object.keys(problemCatalogue) },
     message: { type: 'string' },
     params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     fields: {

@@ -35,13 +35,13 @@ type CallInput<P, Q, B> = {
 };
 
 /** Context of a signed-in call: a transaction within the caller's business. */
-export type Inside = {
+export type RequestContext = {
   tx: Tx;
   caller: Caller;
   /** SHA-256 of the token in use. */
   tokenHash: string;
   /** Notifies the screens that show this resource, once the transaction is committed. */
-  changed: (resource: string, id: string) => void;
+  publishChange: (resource: string, id: string) => void;
   /** Publishes events to people, once the transaction is committed. */
   publish: (events: readonly UserEvent[]) => void;
   /** Sends an email: it is written in the transaction of the call, and sent after the commit. */
@@ -73,7 +73,7 @@ export type WithoutTransaction = Outside & {
   /** Returns the uploaded file of a call with `carries: 'file'`; null if there is none. */
   incoming: () => Promise<Incoming | null>;
   /** Notifies the screens that show this resource at once: call it after the commit. */
-  changed: (resource: string, id: string) => void;
+  publishChange: (resource: string, id: string) => void;
 };
 
 type Moment = {
@@ -85,8 +85,8 @@ type Moment = {
 };
 
 /** A call of the contract with its handler; the server lists only these. */
-export type Served =
-  | { kind: 'signed-in'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Inside) => Promise<unknown> }
+export type Route =
+  | { kind: 'signed-in'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & RequestContext) => Promise<unknown> }
   | { kind: 'apart'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & WithoutTransaction) => Promise<unknown> }
   | { kind: 'open'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Outside) => Promise<unknown> };
 
@@ -103,10 +103,10 @@ export type Handler<E extends AnyEndpoint, C> = (
  * a new record: it is claimed for this request, and a different body with the same id is rejected
  * (docs/decisions/platform/0045).
  */
-export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+export function route<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
-  handle: Handler<Endpoint<P, Q, B, A>, Inside>,
-): Served {
+  handle: Handler<Endpoint<P, Q, B, A>, RequestContext>,
+): Route {
   if (endpoint.needs === 'nobody') throw new Error(`serve: ${endpoint.path} needs nobody, use serveOpen`);
   return {
     kind: 'signed-in',
@@ -133,7 +133,7 @@ const idOf = (body: unknown): string | null => {
 export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   handle: Handler<Endpoint<P, Q, B, A>, Outside>,
-): Served {
+): Route {
   if (endpoint.needs !== 'nobody') throw new Error(`serveOpen: ${endpoint.path} needs somebody, use serve`);
   return {
     kind: 'open',
@@ -149,7 +149,7 @@ export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, 
 export function serveWithoutTransaction<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   handle: Handler<Endpoint<P, Q, B, A>, WithoutTransaction>,
-): Served {
+): Route {
   if (endpoint.needs === 'nobody') throw new Error(`serveApart: ${endpoint.path} needs nobody, use serveOpen`);
   if (endpoint.key === 'required') throw new Error(`serveApart: ${endpoint.path} needs a key, use serve`);
   return {

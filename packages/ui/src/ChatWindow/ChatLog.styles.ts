@@ -45,10 +45,10 @@ export const Root = styled.div`
   & [data-own='true'] > :not(h3) {
     margin-inline-start: auto;
   }
-  & [data-ends] {
+  & [data-last] {
     padding-block-end: 6px;
   }
-  & [data-own][data-begins] {
+  & [data-own][data-first] {
     padding-block-start: 10px;
   }
   & h3 {
@@ -95,7 +95,7 @@ export const Root = styled.div`
     --chat-card: rgb(0 0 0 / 18%);
     --chat-card-hover: rgb(0 0 0 / 28%);
   }
-  & [data-own='true']:is([data-delivery='kept'], [data-delivery='sending']) > [data-bubble] {
+  & [data-own='true']:is([data-delivery='queued'], [data-delivery='sending']) > [data-bubble] {
     background: var(--td-accent-soft);
     color: var(--td-ink);
   }

@@ -79,7 +79,7 @@ export const Delivery: Story = {
   args: {
     entries: [
       ...conversation.slice(0, 3),
-      ...(['kept', 'sending'] as const).map((delivery, at) => ({
+      ...(['queued', 'sending'] as const).map((delivery, at) => ({
         ...conversation[6]!,
         id: `d${at}`,
         content: `This one is ${delivery}.`,

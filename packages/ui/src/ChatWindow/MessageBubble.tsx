@@ -18,24 +18,24 @@ type MessageBubbleProps = LogRow & { frame: BubbleFrame };
 export const MessageBubble = memo(function MessageBubble({
   entry,
   day,
-  begins,
-  ends,
+  isFirstOfGroup,
+  isLastOfGroup,
   showsDelivery,
   frame,
 }: MessageBubbleProps) {
   const { clock, locale, texts, actions } = frame;
   const { id, content, isOwn, sender, at, file, delivery, problem } = entry;
   const failed = isOwn && delivery === 'failed';
-  const showsTime = ends || showsDelivery;
+  const showsTime = isLastOfGroup || showsDelivery;
   return (
     <div
       data-own={isOwn}
-      data-begins={begins || undefined}
-      data-ends={showsTime || undefined}
+      data-first={isFirstOfGroup || undefined}
+      data-last={showsTime || undefined}
       data-delivery={isOwn ? delivery : undefined}
     >
       {day !== undefined && <h3>{day}</h3>}
-      {begins && (
+      {isFirstOfGroup && (
         <cite>
           <bdi>{sender}</bdi>
         </cite>
@@ -68,7 +68,7 @@ export const MessageBubble = memo(function MessageBubble({
                 {texts.retry}
               </button>
               <button type="button" onClick={() => actions.drop(id)}>
-                {texts.drop}
+                {texts.discard}
               </button>
             </>
           )}
@@ -82,8 +82,8 @@ function isSameBubble(one: MessageBubbleProps, other: MessageBubbleProps): boole
   return (
     isSameEntry(one.entry, other.entry) &&
     one.day === other.day &&
-    one.begins === other.begins &&
-    one.ends === other.ends &&
+    one.isFirstOfGroup === other.isFirstOfGroup &&
+    one.isLastOfGroup === other.isLastOfGroup &&
     one.showsDelivery === other.showsDelivery &&
     one.frame === other.frame
   );

@@ -12,7 +12,7 @@ export type ChatFile = {
 };
 
 /** The delivery state of a message: waiting for a connection, being sent, sent, read by the other person, or rejected. */
-export type ChatDelivery = 'kept' | 'sending' | 'sent' | 'read' | 'failed';
+export type ChatDelivery = 'queued' | 'sending' | 'sent' | 'read' | 'failed';
 
 /** One message, as one person sees it. */
 export type ChatEntry = {

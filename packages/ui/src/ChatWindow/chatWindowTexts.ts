@@ -17,7 +17,7 @@ export type ChatWindowTexts = {
   /** The button that sends a failed message again. */
   retry: string;
   /** The button that discards a failed message. */
-  drop: string;
+  discard: string;
   /** Formats a size in MB; the number is already formatted in the component's locale. */
   size: (megabytes: string) => string;
   /** The accessible name of the button that saves a file. */

@@ -7,8 +7,8 @@ export type LogRow = {
   /** The heading of a day, for its first message. */
   day: string | undefined;
   /** Whether the message is the first, and the last, of a group by the same sender. */
-  begins: boolean;
-  ends: boolean;
+  isFirstOfGroup: boolean;
+  isLastOfGroup: boolean;
   /** Whether the delivery state is shown: for the newest sent message, and for each that is not sent. */
   showsDelivery: boolean;
 };
@@ -21,30 +21,30 @@ const GROUP_MS = 300_000;
  * same when those are rendered.
  */
 export function logRows(entries: readonly ChatEntry[], first: number, end: number, clock: ChatClock, today: string) {
-  const newestArrived = entries.findLastIndex(({ isOwn, delivery }) => isOwn && hasArrived(delivery));
+  const lastDelivered = entries.findLastIndex(({ isOwn, delivery }) => isOwn && isDelivered(delivery));
   const before = entries[first - 1];
   let day = before && clock.dayOf(before.at);
-  let begins = !follows(before, entries[first]);
-  return entries.slice(first, end).map((entry, at): LogRow => {
-    const place = first + at;
-    const ends = !follows(entry, entries[place + 1]);
-    const own = clock.dayOf(entry.at);
+  let isFirstOfGroup = !isSameGroup(before, entries[first]);
+  return entries.slice(first, end).map((entry, offset): LogRow => {
+    const index = first + offset;
+    const isLastOfGroup = !isSameGroup(entry, entries[index + 1]);
+    const entryDay = clock.dayOf(entry.at);
     const row = {
       entry,
-      day: own === day ? undefined : clock.day(entry.at, today),
-      begins,
-      ends,
-      showsDelivery: entry.isOwn && (place === newestArrived || !hasArrived(entry.delivery)),
+      day: entryDay === day ? undefined : clock.day(entry.at, today),
+      isFirstOfGroup,
+      isLastOfGroup,
+      showsDelivery: entry.isOwn && (index === lastDelivered || !isDelivered(entry.delivery)),
     };
-    day = own;
-    begins = ends;
+    day = entryDay;
+    isFirstOfGroup = isLastOfGroup;
     return row;
   });
 }
 
-const hasArrived = (delivery: ChatEntry['delivery']) => delivery === 'sent' || delivery === 'read';
+const isDelivered = (delivery: ChatEntry['delivery']) => delivery === 'sent' || delivery === 'read';
 
-function follows(one: ChatEntry | undefined, next: ChatEntry | undefined): boolean {
+function isSameGroup(one: ChatEntry | undefined, next: ChatEntry | undefined): boolean {
   if (!one || !next || one.isOwn !== next.isOwn || one.sender !== next.sender) return false;
   return Date.parse(next.at) - Date.parse(one.at) < GROUP_MS;
 }

@@ -61,7 +61,7 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
   const adjustScroll = () => {
     const newest = entries.at(-1);
     // A message that was just written here. Messages written in another tab arrive as sent.
-    const isFresh = newest?.delivery === 'kept' || newest?.delivery === 'sending';
+    const isFresh = newest?.delivery === 'queued' || newest?.delivery === 'sending';
     const wroteOne = newest?.isOwn === true && isFresh && newest.id !== newestId.current;
     newestId.current = newest?.id;
     const log = box.current;

@@ -6,7 +6,7 @@ const meta = {
   title: 'Display/CompareTable',
   component: CompareTable,
   args: {
-    words: { label: 'Field', mine: 'Yours', theirs: 'Current version' },
+    texts: { label: 'Field', mine: 'Yours', theirs: 'Current version' },
     items: [
       { id: 'name', label: 'Name', mine: 'Ana Peña', theirs: 'Ana Peña García' },
       { id: 'phone', label: 'Phone', mine: '305 555 0101', theirs: '305 555 0199' },

@@ -6,12 +6,12 @@ export type Difference = { id: string; label: ReactNode; mine: ReactNode; theirs
 
 export type CompareTableProps = Omit<ComponentPropsWithRef<'table'>, 'children' | 'rows'> & {
   /** The headers of the three columns: the property, one side, the other side. */
-  words: { label: ReactNode; mine: ReactNode; theirs: ReactNode };
+  texts: { label: ReactNode; mine: ReactNode; theirs: ReactNode };
   items: readonly Difference[];
 };
 
 /** Compares two versions of a record, so that a person can choose between them. */
-export function CompareTable({ words: texts, items, ...table }: CompareTableProps) {
+export function CompareTable({ texts, items, ...table }: CompareTableProps) {
   return (
     <Root {...table}>
       <thead>

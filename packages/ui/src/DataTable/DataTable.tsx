@@ -11,7 +11,7 @@ import { DataRow } from './DataRow.tsx';
 import { TightMoments } from '../DateTime/tightMoments.ts';
 import { Root } from './DataTable.styles.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { lineOf, useGridKeys } from './useGridKeys.ts';
+import { closestRow, useGridKeys } from './useGridKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { TableSelection } from './useSelection.ts';
 import { useScrolledEdges } from './useScrolledEdges.ts';
@@ -30,7 +30,7 @@ export type RowDetails<Row> = {
 };
 
 /** The data for a footer row: the columns in their order, and whether checkboxes precede them. */
-export type FootPlace = { columns: readonly Column<never>[]; marks: readonly CellMarks[]; picks: boolean };
+export type FootPlace = { columns: readonly Column<never>[]; marks: readonly CellMarks[]; selection: boolean };
 
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> & {
   /** The accessible name of the table. */
@@ -65,11 +65,11 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
 };
 
 /** The start and end of the scrolling part, next to the sticky columns. */
-const edgesOf = (columns: readonly Column<never>[], picks: number): CSSProperties => {
+const edgesOf = (columns: readonly Column<never>[], selection: number): CSSProperties => {
   const [first, last] = [columns[0], columns.at(-1)];
   const widthOf = (column: Column<never> | undefined) => (column?.sticky ? (column.width ?? LEAST_WIDTH) : 0);
   return {
-    '--table-first': `${widthOf(first) + picks * PICK_PX}px`,
+    '--table-first': `${widthOf(first) + selection * PICK_PX}px`,
     '--table-last': `${first === last ? 0 : widthOf(last)}px`,
   } as CSSProperties;
 };
@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowId,
     sort,
     onSort,
-    selection,
+    selection: selectable,
     onOpen,
     loading,
     empty,
@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const many = rows.length > WINDOW_ABOVE_ROWS;
   const maxHeight = givenHeight ?? (many ? '70dvh' : undefined);
   const [leastWidth, setLeastWidth] = useState(() => leastWidthOf(given));
-  const size = useTableBox(box, leastWidth + (selection ? PICK_PX : 0), maxHeight);
+  const size = useTableBox(box, leastWidth + (selectable ? PICK_PX : 0), maxHeight);
   const cards = size.narrow && narrow === 'cards';
   const sideways = size.wider && !cards;
   const placed = useMemo(() => (sideways ? byRank(given) : given), [given, sideways]);
@@ -121,8 +121,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const least = leastWidthOf(columns);
   if (least !== leastWidth) setLeastWidth(least);
   const more = useScrolledEdges(box, sideways, leastWidth);
-  const picks = useSelection({ rows, rowId, selection });
-  const before = picks ? 1 : 0;
+  const selection = useSelection({ rows, rowId, selection: selectable });
+  const before = selection ? 1 : 0;
   const span = columns.length + before;
   const marks = useMemo(() => cellMarksOf(columns, before > 0, cards), [columns, before, cards]);
   const open =
@@ -132,15 +132,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (row !== undefined) onOpen(row);
     });
   const keys = useGridKeys({
-    box,
+    tableRef: box,
     rows: count,
-    before,
-    page: Math.max(1, visibleRows - 2),
-    picks,
+    leadingCells: before,
+    pageSize: Math.max(1, visibleRows - 2),
+    selection,
     onOpen: open,
   });
 
-  const isFocusable = picks !== null || open !== undefined || columns.some(({ sortable, grip }) => sortable ?? grip);
+  const isFocusable =
+    selection !== null || open !== undefined || columns.some(({ sortable, grip }) => sortable ?? grip);
 
   const onScroll = (top: number) => {
     const next = chunkOf(details?.rowAt(top, rowHeight) ?? Math.floor(top / rowHeight));
@@ -149,13 +150,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const onClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>) => {
     if (!(target instanceof Element)) return;
-    const line = lineOf(target, currentTarget);
+    const line = closestRow(target, currentTarget);
     if (!line) return;
     const control = target.closest<HTMLElement>(CONTROLS);
     const by = control?.dataset['sort'];
     const index = Number(line.dataset['index'] ?? -1);
     if (by !== undefined) onSort?.(nextSort(sort, by));
-    else if (control?.closest('[data-pick]')) picks?.toggleAt(index, shiftKey);
+    else if (control?.closest('[data-pick]')) selection?.toggleAt(index, shiftKey);
     else if (!control && getSelection()?.isCollapsed !== false) open?.(index);
   };
 
@@ -189,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             role="grid"
             aria-label={label}
             aria-rowcount={rows.length + 1}
-            aria-multiselectable={picks ? true : undefined}
+            aria-multiselectable={selection ? true : undefined}
             aria-busy={loading !== undefined}
             data-cards={cards}
             data-opens={onOpen !== undefined}
@@ -203,9 +204,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               marks={marks}
               sort={sort}
               sorts={onSort !== undefined}
-              all={picks?.all}
-              allLabel={selection?.allLabel}
-              stop={keys.stop ?? (picks ? -1 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
+              all={selection?.all}
+              allLabel={selectable?.allLabel}
+              stop={keys.stop ?? (selection ? -1 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
             />
             <tbody role="rowgroup">
               {error ? (
@@ -233,14 +234,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     columns={columns}
                     marks={marks}
                     active={part.row === keys.current}
-                    selected={picks?.isSelected(row)}
-                    pickLabel={selection?.rowLabel}
+                    selected={selection?.isSelected(row)}
+                    pickLabel={selectable?.rowLabel}
                   />,
                   details?.draw(row, span, `${key} below`),
                 ];
               })}
             </tbody>
-            {foot?.({ columns, marks, picks: picks !== null })}
+            {foot?.({ columns, marks, selection: selection !== null })}
           </table>
         </div>
         {/* Stays on the page while it is empty: a live region that is inserted together with its text is not announced. */}

@@ -31,7 +31,7 @@ export function rowAfter({ key, ctrl, row, cell, rows, page }: Place): number | 
  * Returns the elements of a cell that can have the focus: its controls, or the cell itself if it has none. Headers without
  * controls are skipped.
  */
-export function stopsIn(cell: HTMLElement): HTMLElement[] {
+export function focusablesIn(cell: HTMLElement): HTMLElement[] {
   const controls = [...cell.querySelectorAll<HTMLElement>('a[href], :enabled')];
   return controls.length > 0 || cell.tagName === 'TH' ? controls : [cell];
 }

@@ -73,4 +73,4 @@ export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row
 }
 
 /** The state and the handlers of a table's checkboxes. */
-export type Picks<Row> = NonNullable<ReturnType<typeof useSelection<Row>>>;
+export type RowSelection<Row> = NonNullable<ReturnType<typeof useSelection<Row>>>;

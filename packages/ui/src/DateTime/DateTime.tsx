@@ -1,7 +1,7 @@
 'use client';
 import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { formatInstant } from './formatInstant.ts';
-import type { DateTimeForm } from './formatInstant.ts';
+import type { DateTimeFormat } from './formatInstant.ts';
 import { Clock } from './DateTime.styles.ts';
 import { TightMoments } from './tightMoments.ts';
 
@@ -13,7 +13,7 @@ export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'da
   /** The locale, a BCP 47 tag such as en-US. */
   locale: string;
   /** @default 'dateTime' */
-  form?: DateTimeForm | undefined;
+  form?: DateTimeFormat | undefined;
   /** Shown instead of an invalid instant. */
   fallback?: ReactNode;
 };

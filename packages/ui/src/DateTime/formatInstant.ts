@@ -1,7 +1,7 @@
-export const dateTimeForms = ['date', 'time', 'dateTime', 'dateTimeSeconds'] as const;
-export type DateTimeForm = (typeof dateTimeForms)[number];
+export const dateTimeFormats = ['date', 'time', 'dateTime', 'dateTimeSeconds'] as const;
+export type DateTimeFormat = (typeof dateTimeFormats)[number];
 
-const options: Record<DateTimeForm, Intl.DateTimeFormatOptions> = {
+const options: Record<DateTimeFormat, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
@@ -18,21 +18,21 @@ export function formatInstant(
   instant: string | number | Date,
   timeZone: string,
   locale: string,
-  form: DateTimeForm,
+  format: DateTimeFormat,
   now = Date.now(),
 ) {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return null;
-  const key = `${locale} ${timeZone} ${form}`;
-  const format = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options[form], timeZone });
-  formatters.set(key, format);
-  const isThisYear = form !== 'time' && date.getUTCFullYear() === new Date(now).getUTCFullYear();
-  return { text: format.format(date), iso: date.toISOString(), year: isThisYear ? yearIn(format, date) : '' };
+  const key = `${locale} ${timeZone} ${format}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options[format], timeZone });
+  formatters.set(key, formatter);
+  const isThisYear = format !== 'time' && date.getUTCFullYear() === new Date(now).getUTCFullYear();
+  return { text: formatter.format(date), iso: date.toISOString(), year: isThisYear ? yearIn(formatter, date) : '' };
 }
 
 /** Returns the year with the separator before it. */
-function yearIn(format: Intl.DateTimeFormat, date: Date): string {
-  const parts = format.formatToParts(date);
+function yearIn(formatter: Intl.DateTimeFormat, date: Date): string {
+  const parts = formatter.formatToParts(date);
   const at = parts.findIndex(({ type }) => type === 'year');
   if (at < 1) return '';
   const before = parts[at - 1];

@@ -29,7 +29,7 @@ export const Frame = styled.dialog`
   }
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   align-items: flex-start;
   gap: var(--td-space-3);
@@ -71,7 +71,7 @@ export const Body = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -3,7 +3,7 @@ import { useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useModal } from '../modal/useModal.ts';
-import { Body, Foot, Frame, Head } from './Dialog.styles.ts';
+import { Body, Footer, Frame, Header } from './Dialog.styles.ts';
 
 export const dialogSizes = ['s', 'm', 'l', 'xl'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
@@ -57,15 +57,15 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <>
-          <Head>
+          <Header>
             <div>
               <h2 id={`${id}-title`}>{title}</h2>
               {description !== undefined && <p id={`${id}-description`}>{description}</p>}
             </div>
             {closeLabel !== undefined && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-          </Head>
+          </Header>
           <Body ref={body}>{children}</Body>
-          {footer !== undefined && <Foot>{footer}</Foot>}
+          {footer !== undefined && <Footer>{footer}</Footer>}
         </>
       )}
     </Frame>

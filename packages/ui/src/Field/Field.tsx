@@ -2,7 +2,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Root } from './Field.styles.ts';
-import { FieldContext, joined } from './fieldContext.ts';
+import { FieldContext, joinIds } from './fieldContext.ts';
 
 export type FieldProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   label: ReactNode;
@@ -28,7 +28,7 @@ export function Field({ label, hint, error, required = false, mark, inline = fal
   const wiring = {
     controlId: `${id}-control`,
     labelId: `${id}-label`,
-    describedBy: joined(hinted ? `${id}-hint` : undefined, invalid ? `${id}-error` : undefined),
+    describedBy: joinIds(hinted ? `${id}-hint` : undefined, invalid ? `${id}-error` : undefined),
     invalid,
     required,
   };

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 
 /** The attributes that a field passes to the control inside. */
-export type FieldWiring = {
+export type FieldState = {
   controlId: string;
   labelId: string;
   /** Ids of hint and error, in reading order; undefined when there is neither. */
@@ -11,7 +11,7 @@ export type FieldWiring = {
   required: boolean;
 };
 
-export const FieldContext = createContext<FieldWiring | null>(null);
+export const FieldContext = createContext<FieldState | null>(null);
 
 type ControlAttributes = {
   id?: string | undefined;
@@ -21,16 +21,16 @@ type ControlAttributes = {
 };
 
 /** Returns the ids and marks of the surrounding field for a control. The control's own attributes take precedence. */
-export function useFieldWiring(own: ControlAttributes) {
+export function useFieldControl(own: ControlAttributes) {
   const field = useContext(FieldContext);
   return {
     id: own.id ?? field?.controlId,
-    'aria-describedby': joined(own['aria-describedby'], field?.describedBy),
+    'aria-describedby': joinIds(own['aria-describedby'], field?.describedBy),
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
     'aria-required': own['aria-required'] ?? (field?.required ? true : undefined),
   } as const;
 }
 
 /** Joins two lists of ids; undefined when there is neither. */
-export const joined = (one: string | undefined, other: string | undefined) =>
-  one === undefined || other === undefined ? (one ?? other) : `${one} ${other}`;
+export const joinIds = (first: string | undefined, second: string | undefined) =>
+  first === undefined || second === undefined ? (first ?? second) : `${first} ${second}`;

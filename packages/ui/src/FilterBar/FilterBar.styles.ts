@@ -11,7 +11,7 @@ export const Bar = styled.div`
   }
 `;
 
-export const Tools = styled.div`
+export const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -35,7 +35,7 @@ export const Tools = styled.div`
   }
 `;
 
-export const Slot = styled.div`
+export const FilterSlot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

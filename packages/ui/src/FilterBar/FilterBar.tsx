@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { keysOf } from '../keys/keysOf.ts';
-import { Bar, Chip, Chips, Slot, Tools } from './FilterBar.styles.ts';
+import { Bar, Chip, Chips, FilterSlot, Controls } from './FilterBar.styles.ts';
 
 /** An active filter. */
 export type ActiveFilter = { id: string; label: string; value: string };
@@ -44,11 +44,11 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <Bar {...div}>
-      <Tools ref={tools}>
-        <Slot>{search}</Slot>
-        <Slot>{filters}</Slot>
-        <Slot>{actions}</Slot>
-      </Tools>
+      <Controls ref={tools}>
+        <FilterSlot>{search}</FilterSlot>
+        <FilterSlot>{filters}</FilterSlot>
+        <FilterSlot>{actions}</FilterSlot>
+      </Controls>
       {active.length > 0 && (
         <Chips ref={chips} aria-label={texts.active}>
           {active.map((filter, index) => (

@@ -13,7 +13,7 @@ const meta = {
     caption: 'Net sales this week',
     points: days.map((label, index) => ({ label, value: values[index] ?? 0 })),
     format: (value) => formatMoney(value, 'USD', 'en-US'),
-    words: { label: 'Day', value: 'Net sales' },
+    texts: { label: 'Day', value: 'Net sales' },
   },
   decorators: [
     (Story) => (

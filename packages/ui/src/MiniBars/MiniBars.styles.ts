@@ -57,14 +57,14 @@ export const Plot = styled.div`
   }
 `;
 
-export const Top = styled.span`
+export const MaxLabel = styled.span`
   position: absolute;
   inset-block-start: 0;
   inset-inline-start: 0;
   transform: translateY(-100%);
 `;
 
-export const Tip = styled.span`
+export const Tooltip = styled.span`
   position: absolute;
   inset-block-end: calc(100% + var(--td-space-1));
   z-index: 1;
@@ -95,7 +95,7 @@ export const Axis = styled.div`
   }
 `;
 
-export const Nothing = styled.div`
+export const Empty = styled.div`
   display: grid;
   place-items: center;
   border: 1px dashed var(--td-line);

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
-import { Axis, Figure, HiddenTable, Nothing, Plot, Tip, Top } from './MiniBars.styles.ts';
+import { Axis, Figure, HiddenTable, Empty, Plot, Tooltip, MaxLabel } from './MiniBars.styles.ts';
 import { keysOf } from '../keys/keysOf.ts';
 import { scaleOf } from './scaleOf.ts';
 
@@ -15,7 +15,7 @@ export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & 
   /** Formats a value, such as money. */
   format: (value: number) => string;
   /** The headers of the two columns of the table for screen readers. */
-  words: { label: string; value: string };
+  texts: { label: string; value: string };
   /** The height of the bars, in CSS pixels. @default 140 */
   height?: number | undefined;
   /** Shown when there are no bars. */
@@ -23,31 +23,31 @@ export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & 
 };
 
 /** The maximum number of bars with a label each; above this only the first and the last have one. */
-const LABELS_AT_MOST = 8;
+const LABELS_MAX = 8;
 
 /** A bar chart small enough for a card. Arrow keys move between bars; screen readers get a table. */
-export function MiniBars({ caption, points, format, words: texts, height = 140, empty, ...figure }: MiniBarsProps) {
+export function MiniBars({ caption, points, format, texts, height = 140, empty, ...figure }: MiniBarsProps) {
   const plot = useRef<SVGSVGElement>(null);
-  const [stop, setStop] = useState(0);
-  const [on, setOn] = useState<number | null>(null);
-  if (points.length === 0) return <Nothing style={{ blockSize: height }}>{empty}</Nothing>;
+  const [focusIndex, setFocusIndex] = useState(0);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  if (points.length === 0) return <Empty style={{ blockSize: height }}>{empty}</Empty>;
 
   const keys = keysOf(points.map(({ label }) => label));
   const { max, zero, bars } = scaleOf(points.map(({ value }) => value));
-  const slot = 100 / points.length;
-  const labels = points.length <= LABELS_AT_MOST ? points : [points[0]!, points.at(-1)!];
-  const shown = on === null ? undefined : points[on];
+  const slotWidth = 100 / points.length;
+  const labels = points.length <= LABELS_MAX ? points : [points[0]!, points.at(-1)!];
+  const shown = activeIndex === null ? undefined : points[activeIndex];
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const last = points.length - 1;
-    const moves: Record<string, number> = {
-      ArrowRight: Math.min(last, stop + 1),
-      ArrowLeft: Math.max(0, stop - 1),
+    const targets: Record<string, number> = {
+      ArrowRight: Math.min(last, focusIndex + 1),
+      ArrowLeft: Math.max(0, focusIndex - 1),
       Home: 0,
       End: last,
     };
-    const to = moves[event.key];
-    if (event.key === 'Escape') setOn(null);
+    const to = targets[event.key];
+    if (event.key === 'Escape') setActiveIndex(null);
     if (to === undefined) return;
     event.preventDefault();
     plot.current?.querySelectorAll('g')[to]?.focus();
@@ -55,10 +55,10 @@ export function MiniBars({ caption, points, format, words: texts, height = 140, 
 
   return (
     <Figure aria-label={caption} {...figure} style={{ paddingBlockStart: 20, ...figure.style }}>
-      <Plot style={{ blockSize: height }} onPointerLeave={() => setOn(null)}>
-        <Top aria-hidden>{format(max)}</Top>
+      <Plot style={{ blockSize: height }} onPointerLeave={() => setActiveIndex(null)}>
+        <MaxLabel aria-hidden>{format(max)}</MaxLabel>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the bars, which are its tab stop */}
-        <svg ref={plot} role="group" aria-label={caption} onKeyDown={walk}>
+        <svg ref={plot} role="group" aria-label={caption} onKeyDown={onKeyDown}>
           <line x1="0" x2="100%" y1="0.5" y2="0.5" />
           <line x1="0" x2="100%" y1="50%" y2="50%" />
           {zero < 1 && <line data-zero="" x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} />}
@@ -67,31 +67,37 @@ export function MiniBars({ caption, points, format, words: texts, height = 140, 
               key={keys[index]}
               role="img"
               aria-label={`${point.label}: ${format(point.value)}`}
-              tabIndex={index === stop ? 0 : -1}
-              data-on={index === on}
-              onPointerEnter={() => setOn(index)}
+              tabIndex={index === focusIndex ? 0 : -1}
+              data-on={index === activeIndex}
+              onPointerEnter={() => setActiveIndex(index)}
               onFocus={() => {
-                setStop(index);
-                setOn(index);
+                setFocusIndex(index);
+                setActiveIndex(index);
               }}
-              onBlur={() => setOn(null)}
+              onBlur={() => setActiveIndex(null)}
             >
-              <rect x={`${index * slot}%`} y="0" width={`${slot}%`} height="100%" rx="3" />
+              <rect x={`${index * slotWidth}%`} y="0" width={`${slotWidth}%`} height="100%" rx="3" />
               <rect
-                x={`${(index + 0.15) * slot}%`}
+                x={`${(index + 0.15) * slotWidth}%`}
                 y={percent(bars[index]?.top ?? 0)}
-                width={`${slot * 0.7}%`}
+                width={`${slotWidth * 0.7}%`}
                 height={percent(bars[index]?.height ?? 0)}
                 rx="2"
               />
             </g>
           ))}
         </svg>
-        {shown && on !== null && (
-          <Tip aria-hidden style={{ insetInlineStart: `${(on + 0.5) * slot}%`, transform: shift((on + 0.5) * slot) }}>
+        {shown && activeIndex !== null && (
+          <Tooltip
+            aria-hidden
+            style={{
+              insetInlineStart: `${(activeIndex + 0.5) * slotWidth}%`,
+              transform: tooltipTransform((activeIndex + 0.5) * slotWidth),
+            }}
+          >
             <span>{shown.label}</span>
             <b>{format(shown.value)}</b>
-          </Tip>
+          </Tooltip>
         )}
       </Plot>
       <Axis aria-hidden data-ends={labels.length < points.length}>
@@ -123,4 +129,4 @@ export function MiniBars({ caption, points, format, words: texts, height = 140, 
 const percent = (share: number) => `${share * 100}%`;
 
 /** Keeps a tooltip inside the chart: aligned with the edge at the ends, centred between. */
-const shift = (at: number) => `translateX(${at < 15 ? 0 : at > 85 ? -100 : -50}%)`;
+const tooltipTransform = (at: number) => `translateX(${at < 15 ? 0 : at > 85 ? -100 : -50}%)`;

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { BoxButtons } from '../OptionPanel/BoxButtons.tsx';
 import { findOptions } from '../OptionPanel/findOptions.ts';
@@ -61,7 +61,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
   const [text, setText] = useState('');
   const [created, setCreated] = useState<readonly Option[]>([]);
   const [mirrored, setMirrored] = useState(false);
-  const wiring = useFieldWiring(props);
+  const wiring = useFieldControl(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = useChosen(options, created, ids);

@@ -15,19 +15,19 @@ export type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
 };
 
 /** Shows the progress of a task. */
-export function ProgressBar({ label, value, max = 100, tone = 'accent', ...div }: ProgressBarProps) {
-  const done = value === undefined ? undefined : Math.min(max, Math.max(0, value));
+export function ProgressBar({ label, value, max = 100, tone = 'accent', ...rest }: ProgressBarProps) {
+  const progress = value === undefined ? undefined : Math.min(max, Math.max(0, value));
   return (
     <Track
-      {...div}
+      {...rest}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={done}
+      aria-valuenow={progress}
       data-tone={tone}
     >
-      <span style={done === undefined ? undefined : { inlineSize: `${(done / max) * 100}%` }} />
+      <span style={progress === undefined ? undefined : { inlineSize: `${(progress / max) * 100}%` }} />
     </Track>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from 'downshift';
 import { type Ref, useContext, useImperativeHandle, useRef } from 'react';
-import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, optionKey, optionLabel, selectTexts } from '../OptionPanel/option.ts';
@@ -37,7 +37,7 @@ export function Select({ ref, ...props }: SelectProps) {
     if (id === null) props.onClear?.();
     else props.onChange?.(id);
   });
-  const wiring = useFieldWiring(props);
+  const wiring = useFieldControl(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
   const items = [...options];

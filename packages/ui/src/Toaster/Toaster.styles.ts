@@ -34,7 +34,7 @@ export const Region = styled.section`
   }
 `;
 
-export const Card = styled.div`
+export const Frame = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: start;

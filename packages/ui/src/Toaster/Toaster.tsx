@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { onModals, topModal } from '../modal/openModals.ts';
-import { Card, Region } from './Toaster.styles.ts';
+import { Frame, Region } from './Toaster.styles.ts';
 import type { Toast, ToastTone, Toasts } from './toasts.ts';
 import { useToastFocus } from './useToastFocus.ts';
 import { useToastTime } from './useToastTime.ts';
@@ -91,7 +91,7 @@ type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: () => voi
 function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const { text, detail, tone, action } = toast;
   return (
-    <Card
+    <Frame
       role={tone === 'bad' ? 'alert' : 'status'}
       data-tone={tone}
       onKeyDown={(event) => {
@@ -119,6 +119,6 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
         )}
       </div>
       <IconButton icon="close" size="s" label={dismissLabel} onClick={onDismiss} />
-    </Card>
+    </Frame>
   );
 }

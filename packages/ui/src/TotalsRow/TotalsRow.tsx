@@ -12,7 +12,7 @@ export type TotalsRowProps = FootPlace &
   };
 
 /** The row of totals, always visible below the rows: `foot={(place) => <TotalsRow {...place} label="Total" cells={…} />}`. */
-export function TotalsRow({ columns, marks, picks, label, cells, ...foot }: TotalsRowProps) {
+export function TotalsRow({ columns, marks, selection: picks, label, cells, ...foot }: TotalsRowProps) {
   return (
     <Foot role="rowgroup" {...foot}>
       <tr role="row">

@@ -9,7 +9,7 @@ export { sortRows, type SortKey } from '../DataTable/sortRows.ts';
 export { tableStateOf, type TableState } from '../DataTable/tableStateOf.ts';
 export { type TableSelection } from '../DataTable/useSelection.ts';
 export { DateTime, type DateTimeProps } from '../DateTime/DateTime.tsx';
-export { dateTimeForms, formatInstant, type DateTimeForm } from '../DateTime/formatInstant.ts';
+export { dateTimeFormats, formatInstant, type DateTimeFormat } from '../DateTime/formatInstant.ts';
 export { FilterBar, type ActiveFilter, type FilterBarProps } from '../FilterBar/FilterBar.tsx';
 export { Money, type MoneyProps } from '../Money/Money.tsx';
 export { formatMoney } from '../Money/formatMoney.ts';

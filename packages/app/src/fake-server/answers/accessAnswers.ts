@@ -1,6 +1,6 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import {
-  answerEmailChange,
+  resolveEmailChange,
   forgotPassword,
   login,
   readResetLink,
@@ -79,7 +79,7 @@ export const accessAnswers: readonly FakeAnswer[] = [
     return { invited, choosesPin: invited, emailChange: null };
   }),
   // In the fake shop the new address is the second one to confirm.
-  answer(answerEmailChange, ({ body: { token, answer: decision } }) => {
+  answer(resolveEmailChange, ({ body: { token, answer: decision } }) => {
     const side = sideOf(token);
     if (side === null) throw new Problem('password.link');
     return {

@@ -7,7 +7,7 @@ import {
   assertActivation,
   tellable,
   type Activation,
-  type ActivationTerms,
+  type ActivationInput,
   type Carrier,
 } from '@tilldesk/domain/selling';
 import { answer, type FakeAnswer } from '../answer.ts';
@@ -31,7 +31,7 @@ function bookOf(fakeServer: FakeServer): Book {
 }
 
 /** An entry as stored by the server, once its checks pass. */
-function accepted(fakeServer: FakeServer, ownId: string, terms: ActivationTerms) {
+function accepted(fakeServer: FakeServer, ownId: string, terms: ActivationInput) {
   const book = bookOf(fakeServer);
   const carrier = byId(book.carriers, terms.carrierId);
   assertActivation(activationFaults(terms, carrier), terms.isConfirmed === true);

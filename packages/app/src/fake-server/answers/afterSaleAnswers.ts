@@ -1,7 +1,7 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { can, type Right } from '@tilldesk/domain/rights';
 import { instalmentsOf, assertAgreement, type Agreed } from '@tilldesk/domain/selling';
-import { invoices, mayMove, settlePart, type Invoice, type Payment } from '@tilldesk/domain/shop';
+import { invoices, canInvoiceTransition, settlePart, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from '../answer.ts';
@@ -26,7 +26,8 @@ function done(
 /** Returns an invoice that is not posted, in the version that the user has read. */
 function unposted({ shop }: FakeServer, id: string, version: number): Invoice {
   const invoice = byId(shop.invoices, id);
-  if (!mayMove(invoice.status, 'discarded')) throw new Problem('invoice.posted', { invoice: invoice.number ?? '' });
+  if (!canInvoiceTransition(invoice.status, 'discarded'))
+    throw new Problem('invoice.posted', { invoice: invoice.number ?? '' });
   if (invoice.version !== version) throw new Problem('record.changed');
   return invoice;
 }

@@ -15,7 +15,7 @@ import {
   type ShiftDetails,
   type TodaySession,
 } from '@tilldesk/domain/shop';
-import { requestedDays, dayOf } from '@tilldesk/domain/time';
+import { filterRange, dayOf } from '@tilldesk/domain/time';
 import { outside } from '../../api/environment.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { logOf, newShift, openBook, shownShift, type StoredShift } from '../clockBook.ts';
@@ -106,7 +106,7 @@ export function clockAnswers({
       return session(fakeServer);
     }),
     answer(clock.list, ({ query }, fakeServer) => {
-      const { from, to } = requestedDays(query, dayOf(fakeServer.now, place.timeZone));
+      const { from, to } = filterRange(query, dayOf(fakeServer.now, place.timeZone));
       const found = bookOf(fakeServer)
         .map((storedShift) => shownShift(storedShift, serverNow()))
         .filter(({ businessDay }) => businessDay >= (from ?? '') && businessDay <= (to ?? '9999'))

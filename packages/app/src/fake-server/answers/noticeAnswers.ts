@@ -1,5 +1,11 @@
 import { paginate } from '@tilldesk/domain/contract';
-import { liveEvents, notices, type NoticeKind, type NoticeParams, type Notification } from '@tilldesk/domain/shop';
+import {
+  notificationEvents,
+  notificationTemplates,
+  type NotificationKind,
+  type NotificationParams,
+  type Notification,
+} from '@tilldesk/domain/shop';
 import { on, type FakeEvent } from '../fakeEvent.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
@@ -7,16 +13,16 @@ const recipientOf = (_: unknown, { own: currentSession }: FakeServer) => ({ user
 
 /** Responses of the fake server to connecting clients, and the user's notifications. */
 export const noticeAnswers: readonly FakeEvent[] = [
-  on(liveEvents.authenticate, recipientOf),
-  on(liveEvents.joinRoom, recipientOf),
-  on(liveEvents.joinUser, recipientOf),
-  on(liveEvents.list, ({ page, limit }, { notifications }) => ({
+  on(notificationEvents.authenticate, recipientOf),
+  on(notificationEvents.joinRoom, recipientOf),
+  on(notificationEvents.joinUser, recipientOf),
+  on(notificationEvents.list, ({ page, limit }, { notifications }) => ({
     notifications: notifications.slice((page - 1) * limit, page * limit),
     pagination: paginate(page, limit, notifications.length),
     unread: notifications.filter(({ isRead }) => !isRead).length,
   })),
   on(
-    liveEvents.markRead,
+    notificationEvents.markRead,
     ({ notificationId }, { notifications }) => {
       for (const one of notifications) if (one.id === notificationId) one.isRead = true;
       return { notificationId };
@@ -24,7 +30,7 @@ export const noticeAnswers: readonly FakeEvent[] = [
     true,
   ),
   on(
-    liveEvents.markAllRead,
+    notificationEvents.markAllRead,
     (_, { notifications, own: currentSession }) => {
       for (const one of notifications) one.isRead = true;
       return { userId: currentSession.user.id };
@@ -34,13 +40,13 @@ export const noticeAnswers: readonly FakeEvent[] = [
 ];
 
 /** Creates a notification of a type, sent the given number of minutes before an instant. `n` determines its id. */
-export function noticeOf<K extends NoticeKind>(
+export function noticeOf<K extends NotificationKind>(
   kind: K,
-  params: NoticeParams[K],
+  params: NotificationParams[K],
   { n, now, minutes, isRead = false, link = null }: NoticePlan,
 ): Notification {
   const id = `01936c3a-7c00-7a11-8b22-${String(n).padStart(12, '0')}`;
-  const { title, body, severity } = notices[kind];
+  const { title, body, severity } = notificationTemplates[kind];
   const createdAt = new Date(Date.parse(now) - minutes * 60_000).toISOString();
   const noticeTexts = { title: title(params), body: body(params), params: { ...params }, severity };
   return { ...noticeTexts, id, _id: id, type: kind, link, isRead, createdAt };

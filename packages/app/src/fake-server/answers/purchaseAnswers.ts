@@ -7,10 +7,10 @@ import {
   purchases,
   purchaseSuggestions,
   discardReceipt,
-  isNoted,
+  isRecorded,
   readIdentifier,
-  readManifestRows,
-  readScan,
+  checkManifestRows,
+  matchScan,
   receipts,
   scanReceipt,
   setReceived,
@@ -67,11 +67,11 @@ function scanned({ shop, own: currentSession }: FakeServer, receipt: Receipt, sc
     products: new Map(codes),
     expected: new Map(receipt.missing.map(({ code, unitId, lineId }) => [code, { unitId, lineId }])),
     taken: new Set(shop.units.filter(({ status }) => status === 'in_stock').map(({ code }) => code)),
-    present: new Set(receipt.entries.flatMap(({ identifiers, quantity }) => (quantity > 0 ? identifiers : []))),
+    scanned: new Set(receipt.entries.flatMap(({ identifiers, quantity }) => (quantity > 0 ? identifiers : []))),
   };
   const results = scans.map((scan) => {
     const { codes: of, lineId = null, isConfirmed = false } = scan;
-    const read = readScan(context, { codes: of, lineId, isConfirmed });
+    const read = matchScan(context, { codes: of, lineId, isConfirmed });
     const productName = read.productId === null ? null : byId(shop.products, read.productId).name;
     const quantity = read.result === 'matched' || read.result === 'matchedUnit' ? 1 : 0;
     const entry: ReceiptEntry = {
@@ -87,10 +87,10 @@ function scanned({ shop, own: currentSession }: FakeServer, receipt: Receipt, sc
       at: scan.at,
       by: currentSession.user.name,
     };
-    if (isNoted(read.result, scan)) receipt.entries.push(entry);
+    if (isRecorded(read.result, scan)) receipt.entries.push(entry);
     receipt.missing = receipt.missing.filter(({ unitId }) => unitId !== read.unitId);
-    const { result, lineId: at, productId, code, offered } = read;
-    return { clientScanId: scan.clientScanId, result, lineId: at, productId, productName, code, offered };
+    const { result, lineId: at, productId, code, suggestedImei } = read;
+    return { clientScanId: scan.clientScanId, result, lineId: at, productId, productName, code, suggestedImei };
   });
   for (const line of receipt.lines) {
     line.counted = context.lines.find(({ id }) => id === line.lineId)?.counted ?? line.counted;
@@ -209,7 +209,7 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
       lines.flatMap(({ id, tracking, open }) => (tracking === 'serialized' ? [[id, open]] : [])),
     );
     const taken = new Set(fakeServer.shop.units.filter(({ status }) => status === 'in_stock').map(({ code }) => code));
-    const rows = readManifestRows(body.rows, openByLine, taken).map((row) => ({
+    const rows = checkManifestRows(body.rows, openByLine, taken).map((row) => ({
       ...row,
       status: null,
       purchaseNumber: null,

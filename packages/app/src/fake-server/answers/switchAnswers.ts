@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { storePeople, switchPerson, switchStore, type StorePerson, type SignedIn } from '@tilldesk/domain/shop';
+import { switchableUsers, switchUser, switchStore, type SwitchableUser, type SignedIn } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { ownSessionOf, personOf } from '../people.ts';
 import type { FakeServer } from '../FakeServer.ts';
@@ -17,7 +17,7 @@ const failedPinsOf = (fakeServer: FakeServer): Map<string, number> => {
 };
 
 /** The users who signed in at the fake browser today: the cashier and the trainee. */
-const peopleOf = (fakeServer: FakeServer): StorePerson[] =>
+const peopleOf = (fakeServer: FakeServer): SwitchableUser[] =>
   (['cashier', 'trainee'] as const)
     .map((person) => ownSessionOf(person).user)
     .filter(({ id }) => id !== fakeServer.own.user.id && (failedPinsOf(fakeServer).get(id) ?? 0) < TRIES)
@@ -40,8 +40,8 @@ export const switchAnswers: readonly FakeAnswer[] = [
   answer(switchStore, ({ body }, { own: currentSession }) =>
     signedIn({ ...currentSession, user: { ...currentSession.user, store: body.storeId } }, 'of-the-other-store'),
   ),
-  answer(storePeople, (_, fakeServer) => ({ items: peopleOf(fakeServer) })),
-  answer(switchPerson, ({ body }, fakeServer) => {
+  answer(switchableUsers, (_, fakeServer) => ({ items: peopleOf(fakeServer) })),
+  answer(switchUser, ({ body }, fakeServer) => {
     const offered = peopleOf(fakeServer).some(({ id }) => id === body.userId);
     if (!offered || body.pin !== PIN) {
       failedPinsOf(fakeServer).set(body.userId, (failedPinsOf(fakeServer).get(body.userId) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts';
 import { LeaveForm } from './leave/LeaveForm.tsx';
 import { LeaveOutcome, type EndedShift } from './leave/LeaveOutcome.tsx';
 import { ShiftSummary } from './leave/ShiftSummary.tsx';
-import { Sides } from './leave/Leave.styles.ts';
+import { Columns } from './leave/Leave.styles.ts';
 
 /** The page that ends a shift: a summary, the counted drawer and the clock-out. Afterwards it offers to log out. */
 export function Screen() {
@@ -46,10 +46,10 @@ function OwnShift() {
   if (clock.status !== 'CLOCKED_OUT') {
     return (
       <Page about={t('clock.leave.about')}>
-        <Sides>
+        <Columns>
           <LeaveForm clock={clock} onEnded={setEnded} />
           <ShiftSummary clock={clock} />
-        </Sides>
+        </Columns>
       </Page>
     );
   }

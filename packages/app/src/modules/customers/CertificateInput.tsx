@@ -36,7 +36,7 @@ export function CertificateInput({ value, onChange }: FieldInputProps) {
       onChange(url.split('/').at(-1) ?? null);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setEntry({ ...next, error: problems.say(error) });
+      setEntry({ ...next, error: problems.message(error) });
     }
   };
   if (typeof value === 'string' && entry === null) {

@@ -1,12 +1,12 @@
 import type { Customer } from '@tilldesk/domain/shop';
-import { phoneText } from '@tilldesk/domain/stock';
+import { formatPhone } from '@tilldesk/domain/stock';
 import { Icon, Text } from '@tilldesk/ui';
 import { InlineGroup } from '../../page/flow.styles.ts';
 import { Shown } from '../../resource/FieldValue.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export const PhoneCell = ({ row }: { row: Customer }) => (
-  <Shown kind="code" value={row.phone === null ? null : phoneText(row.phone)} />
+  <Shown kind="code" value={row.phone === null ? null : formatPhone(row.phone)} />
 );
 
 /** Shows a customer's store credit, with emphasis when there is any. */

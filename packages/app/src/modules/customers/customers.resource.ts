@@ -1,5 +1,5 @@
 import { customer, customerProblem, type Customer } from '@tilldesk/domain/shop';
-import { phoneText, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
+import { formatPhone, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
 import { PlaceInput } from '../../addresses/PlaceInput.tsx';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { ContactsInput } from './contact/ContactsInput.tsx';
@@ -38,7 +38,7 @@ export const customersResource: Resource<Customer> = resource(customer, {
     inputs: { group: GroupInput, tags: TagsInput, taxExemptFileId: CertificateInput },
     hints: { alert: 'customers.alert.hint', creditLimit: 'customers.creditLimit.hint' },
     formatters: {
-      phones: (value) => (value as CustomerPhone[]).map(({ number }) => phoneText(number)).join(', '),
+      phones: (value) => (value as CustomerPhone[]).map(({ number }) => formatPhone(number)).join(', '),
       emails: (value) => (value as CustomerEmail[]).map(({ address }) => address).join(', '),
       tags: (value) => (value as string[]).join(', '),
     },

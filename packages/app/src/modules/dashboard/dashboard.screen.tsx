@@ -44,7 +44,7 @@ export function Screen() {
             caption={t('dashboard.byHour')}
             points={openHours(data.byHour).map((bar) => ({ label: hour(bar.hour), value: bar.value }))}
             format={money}
-            words={{ label: t('dashboard.hour'), value: t('dashboard.netSales') }}
+            texts={{ label: t('dashboard.hour'), value: t('dashboard.netSales') }}
             empty={t('dashboard.byHour.none')}
           />
         </Card>
@@ -53,7 +53,7 @@ export function Screen() {
             caption={t('dashboard.byDay')}
             points={data.byDay.map((bar) => ({ label: shortDay(bar.day), value: bar.netSales }))}
             format={money}
-            words={{ label: t('dashboard.day'), value: t('dashboard.byDay.hint') }}
+            texts={{ label: t('dashboard.day'), value: t('dashboard.byDay.hint') }}
           />
         </Card>
       </Charts>

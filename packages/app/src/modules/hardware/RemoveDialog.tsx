@@ -33,7 +33,7 @@ export function RemoveDialog({ one, isOwn, onRemoved, onClose }: RemoveDialogPro
       onRemoved();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       refresh('workstations');
       onClose();

@@ -6,7 +6,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Stack } from '../../page/flow.styles.ts';
-import { useClosing } from '../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../resource/form/useClosing.tsx';
 import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refresh } from '../../api/useAnswer.ts';
@@ -22,7 +22,7 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
   const [fieldError, setFieldError] = useState<FieldProblem | undefined>();
   const [rejection, setRejection] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  const { close, question } = useClosing(name !== one.name, onClose);
+  const { close, confirmDialog } = useCloseGuard(name !== one.name, onClose);
 
   const save = async () => {
     const { id, version, createdAt: _createdAt, updatedAt: _updatedAt, ...content } = one;
@@ -65,7 +65,7 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
       }
     >
       <Stack>
-        {rejection && <Alert tone="bad">{problems.say(rejection)}</Alert>}
+        {rejection && <Alert tone="bad">{problems.message(rejection)}</Alert>}
         <Field label={t('hardware.field.name')} error={fieldError && problems.field(fieldError)} required>
           <TextInput
             ref={input}
@@ -77,7 +77,7 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
           />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -57,7 +57,7 @@ export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
       setSeen(await operation());
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setSeen({ tone: 'bad', text: problems.say(error) });
+      setSeen({ tone: 'bad', text: problems.message(error) });
     } finally {
       setBusy(false);
     }

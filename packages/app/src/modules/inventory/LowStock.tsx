@@ -6,7 +6,7 @@ import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { ListView } from '../../resource/list/ListView.tsx';
 import { useList } from '../../resource/list/useList.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { itemPlaces } from './places.ts';
+import { stockRoutes } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 
 /** Lists low stock across all categories and both kinds of stock, with the quantity to order. */
@@ -27,7 +27,7 @@ export function LowStock() {
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       onOpen={({ id, name, tracking, categoryId, categoryName }) =>
-        navigateTo(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
+        navigateTo(stockRoutes[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
       }
       searchHint={t('inventory.products.search')}
       filters={

@@ -6,7 +6,7 @@ import type { Option } from '@tilldesk/ui/select';
 import { useId, useState, type FormEvent } from 'react';
 import { useMutation } from '../../api/useMutation.ts';
 import { FormFrame } from '../../resource/form/Form.styles.ts';
-import { useClosing } from '../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../resource/form/useClosing.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -40,7 +40,7 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
   const frame = useFocusInvalidField(attempts);
-  const { close, question } = useClosing(customer !== null || note.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(customer !== null || note.trim() !== '', onClose);
   const fields = problems.fields(work.problem?.fields ?? {});
   const lacks = {
     customer: customer === null ? t('inventory.customer.missing') : undefined,
@@ -82,7 +82,7 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
     >
       <FormFrame ref={frame} id={form} noValidate onSubmit={(event) => void submit(event)}>
         {work.unsure && <Alert tone="warn">{t('inventory.unsure')}</Alert>}
-        {work.problem && !work.unsure && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && !work.unsure && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <Field
           label={t('inventory.customer')}
           required
@@ -114,7 +114,7 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
           <TextInput value={note} maxLength={200} maxLengthText={t('form.maxLength')} onChange={setNote} />
         </Field>
       </FormFrame>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <Card title={t('inventory.kept.title')}>
-      {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
       <ItemList
         look="filled"
         items={data.items.map(({ id, customerName, until, quantity, taken, note, by }) => ({

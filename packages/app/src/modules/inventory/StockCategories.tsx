@@ -6,7 +6,7 @@ import { ListView } from '../../resource/list/ListView.tsx';
 import { useList } from '../../resource/list/useList.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { itemPlaces, type TrackingKind } from './places.ts';
+import { stockRoutes, type TrackingKind } from './places.ts';
 
 type Row = Answer<typeof stockByCategory>['items'][number];
 
@@ -20,12 +20,12 @@ export function StockCategories({ tracking }: { tracking: TrackingKind }) {
     <ListView
       list={list}
       name={`inventory-${tracking}`}
-      label={t(itemPlaces[tracking].title)}
+      label={t(stockRoutes[tracking].title)}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       onOpen={({ id, name }) =>
-        navigateTo(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })
+        navigateTo(stockRoutes[tracking].category, { with: { categoryName: name, categoryId: id } })
       }
       searchHint={t('inventory.categories.search')}
       totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}

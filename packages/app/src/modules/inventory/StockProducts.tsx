@@ -7,14 +7,14 @@ import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
 import { ListView } from '../../resource/list/ListView.tsx';
 import { useList } from '../../resource/list/useList.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { itemPlaces, type TrackingKind } from './places.ts';
+import { stockRoutes, type TrackingKind } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 
 /** Second level of the inventory: the products of a category, with their stock, low stock, and aged stock. */
 export function StockProducts({ tracking }: { tracking: TrackingKind }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
-  const { categoryName, categoryId } = useParamsOf(itemPlaces[tracking].category);
+  const { categoryName, categoryId } = useParamsOf(stockRoutes[tracking].category);
   const columns = useProductColumns(shown[tracking], more);
   const fixed = { tracking, categoryId };
   const list = useList(stockByProduct, { sort: 'name', limit: 50, filters, fixed, watch });
@@ -33,7 +33,7 @@ export function StockProducts({ tracking }: { tracking: TrackingKind }) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onOpen={({ id, name }) =>
-          navigateTo(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
+          navigateTo(stockRoutes[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
         }
         searchHint={t('inventory.products.search')}
         filters={

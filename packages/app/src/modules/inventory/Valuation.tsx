@@ -14,11 +14,11 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DaySlot, Figures } from './inventory.styles.ts';
-import { itemPlaces, type TrackingKind } from './places.ts';
+import { stockRoutes, type TrackingKind } from './places.ts';
 
 type Category = Answer<typeof valuation>['categories'][number];
 
-const kinds = Object.keys(itemPlaces) as TrackingKind[];
+const kinds = Object.keys(stockRoutes) as TrackingKind[];
 
 /** Stock value at the end of a day, in total and by category. The day and the kind of stock are in the address. */
 export function Valuation() {

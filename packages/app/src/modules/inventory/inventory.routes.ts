@@ -1,10 +1,10 @@
-import { forward, pagesWith } from '../../navigation/route.ts';
+import { redirectTo, pagesWith } from '../../navigation/route.ts';
 
 const page = pagesWith('inventory', 'resource', 'finder', 'stock', 'approve', 'reserved');
 const guard = ['Inventory', 'read'] as const;
 
 export const inventoryRoutes = [
-  forward('/manage-inventory', '/manage-inventory/serialized', { guard, menu: 'inventory.manage' }),
+  redirectTo('/manage-inventory', '/manage-inventory/serialized', { guard, menu: 'inventory.manage' }),
   page('/manage-inventory/serialized', {
     title: 'inventory.serialized.title',
     screen: () => import('./serialized.screen.tsx'),

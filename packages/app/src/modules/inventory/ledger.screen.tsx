@@ -16,7 +16,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import type { Goods } from './goods.ts';
-import { itemPlaces } from './places.ts';
+import { stockRoutes } from './places.ts';
 import { Signed } from './Signed.tsx';
 import { StockFigures } from './StockFigures.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
@@ -32,7 +32,7 @@ type Row = Answer<typeof movements>['items'][number];
 /** Third level for stock tracked by quantity: quantities on hand, reservations, and the ledger, newest first. */
 export function Screen() {
   const t = useTranslate();
-  const { itemName, itemId } = useParamsOf(itemPlaces.quantity.item);
+  const { itemName, itemId } = useParamsOf(stockRoutes.quantity.item);
   const { permissions } = useSession();
   const [dialogKind, setDialogKind] = useState<'adjust' | 'reserve' | null>(null);
   const [opened, open] = useAddressValue('adjustment');

@@ -1,5 +1,5 @@
 /** The two kinds of stock and the routes of their three levels. */
-export const itemPlaces = {
+export const stockRoutes = {
   serialized: {
     title: 'inventory.serialized.title',
     list: '/manage-inventory/serialized',
@@ -14,7 +14,7 @@ export const itemPlaces = {
   },
 } as const;
 
-export type TrackingKind = keyof typeof itemPlaces;
+export type TrackingKind = keyof typeof stockRoutes;
 
 /** The views of the first level apart from its categories; each has its own address (`view`). */
 export const stockViews = ['low', 'value', 'adjustments'] as const;

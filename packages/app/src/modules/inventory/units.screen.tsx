@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
 import { UnitInvoice, UnitStatusCell } from './cells.tsx';
-import { itemPlaces } from './places.ts';
+import { stockRoutes } from './places.ts';
 import { StockFigures } from './StockFigures.tsx';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
@@ -26,7 +26,7 @@ const UnitDrawer = lazyPart(async () => (await import('./unit/UnitDrawer.tsx')).
 /** Third level for serialized stock: the units of one product; the one that is open is in the address. */
 export function Screen() {
   const t = useTranslate();
-  const { itemName, itemId } = useParamsOf(itemPlaces.serialized.item);
+  const { itemName, itemId } = useParamsOf(stockRoutes.serialized.item);
   const { permissions } = useSession();
   const columns = useColumns();
   const list = useList(units.list, { sort: '-receivedAt', limit: 50, filters, fixed: { productId: itemId }, watch });

@@ -7,7 +7,7 @@ import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../settings/useSettings.ts';
 import { PolicySidebar } from './PolicySidebar.tsx';
 import { PolicyTextFields } from './PolicyTextFields.tsx';
-import { usePrinted } from './printed.ts';
+import { usePolicyTerms } from './usePolicyTerms.ts';
 import { VersionDialog, type VersionAnswer } from './VersionDialog.tsx';
 
 type PolicyPageProps = {
@@ -24,7 +24,7 @@ type PolicyPageProps = {
 /** Editor of a policy: its text in each language, the print preview and the earlier versions. */
 export function PolicyPage({ kind, form, history, useVersion, children }: PolicyPageProps) {
   const t = useTranslate();
-  const printed = usePrinted(kind);
+  const printed = usePolicyTerms(kind);
   const [shown, setShown] = useState<string | null>(null);
   const answer = useVersion(shown);
   return (

@@ -9,7 +9,7 @@ import { languages } from '../../i18n/Messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ApiProblem } from '../../api/ApiProblem.ts';
-import { usePrinted } from './printed.ts';
+import { usePolicyTerms } from './usePolicyTerms.ts';
 
 /** A version of either policy; days and fee exist only for refund policies. */
 type Version = PolicyHead & PolicyTexts & { returnDays?: number | null; restockingFeeRate?: string };
@@ -41,7 +41,7 @@ export function VersionDialog({ kind, answer: { data, problem, again }, onClose 
 function Shown({ kind, version }: { kind: PolicyKind; version: Version }) {
   const t = useTranslate();
   const { moment, percent } = useFormats();
-  const printed = usePrinted(kind);
+  const printed = usePolicyTerms(kind);
   const { by, at, returnDays, restockingFeeRate, textEn, textEs } = version;
   const days = returnDays ?? null;
   const facts = [

@@ -40,7 +40,7 @@ export function ProductFinder({ hint, onChoose, ...box }: ProductFinderProps) {
       return 'several';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setAnnouncement(problems.say(error));
+      setAnnouncement(problems.message(error));
       return 'refused';
     }
   };

@@ -45,7 +45,7 @@ function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => voi
   const rejected = work.problem;
   useEffect(
     function reportCopyFailed() {
-      if (rejected) toasts.show({ tone: 'bad', text: problems.say(rejected) });
+      if (rejected) toasts.show({ tone: 'bad', text: problems.message(rejected) });
     },
     [rejected, problems],
   );

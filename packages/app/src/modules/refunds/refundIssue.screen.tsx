@@ -61,7 +61,7 @@ export function Screen() {
       return items.length === 0 ? 'refused' : 'taken';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setMessage(problems.say(error));
+      setMessage(problems.message(error));
       return 'refused';
     } finally {
       setDialogOpen(false);
@@ -98,7 +98,7 @@ export function Screen() {
         />
         {problem && (
           <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
-            {problems.say(problem)}
+            {problems.message(problem)}
           </Alert>
         )}
         {searchText !== '' && <Found label={t('refunds.find.found')} found={data?.items ?? []} onOpen={open} />}

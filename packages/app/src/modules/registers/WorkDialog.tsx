@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Mutation } from '../../api/useMutation.ts';
 import { FormFrame } from '../../resource/form/Form.styles.ts';
-import { useClosing } from '../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../resource/form/useClosing.tsx';
 import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -33,7 +33,7 @@ export function WorkDialog({ title, text, action, tone = 'primary', size, work, 
   const form = useId();
   const frame = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const { close, question } = useClosing(dirty, onClose);
+  const { close, confirmDialog } = useCloseGuard(dirty, onClose);
   const { busy, problem, unsure } = work;
   useEffect(
     function focusInvalidField() {
@@ -71,11 +71,11 @@ export function WorkDialog({ title, text, action, tone = 'primary', size, work, 
         }}
       >
         {problem && (unsure || !isPlaced(problem.fields)) && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('drawers.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('drawers.unsure') : problems.message(problem)}</Alert>
         )}
         {children}
       </FormFrame>
-      {question}
+      {confirmDialog}
       {above}
     </Dialog>
   );

@@ -57,7 +57,7 @@ export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogPr
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={confirm}>
-        {problem && rejected == null && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && rejected == null && <Alert tone="bad">{problems.message(problem)}</Alert>}
         <Field
           label={t('sales.quote.until')}
           required

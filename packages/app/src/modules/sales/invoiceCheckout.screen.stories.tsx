@@ -15,7 +15,7 @@ const checkout = (invoiceId: string) =>
 const draft = checkout(knownIds.draft);
 const sale = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
   with: { invoiceId: knownIds.sale },
-  named: 'Sale INV-1052 complete',
+  named: { en: 'Sale INV-1052 complete', es: 'Venta INV-1052 completada' },
 });
 
 export const Full = draft.full(sees('Total due', 'No payments yet.'));

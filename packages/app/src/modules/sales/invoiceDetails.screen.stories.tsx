@@ -12,7 +12,9 @@ import { within } from 'storybook/test';
 
 export default { title: 'Screens/Sales/Invoice details', tags: ['!autodocs'] } satisfies Meta;
 
-const details = (invoiceId: string, named: string, fakeServer: FakeServerOptions = {}) =>
+const draftNamed = { en: 'Draft', es: 'Borrador' };
+const quoteNamed = { en: 'Quote', es: 'Presupuesto' };
+const details = (invoiceId: string, named: string | typeof draftNamed, fakeServer: FakeServerOptions = {}) =>
   screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
     fakeServer,
     with: { invoiceId },
@@ -45,8 +47,8 @@ export const Failed = sale.failed();
 export const Offline = sale.offline();
 export const Denied = sale.denied();
 
-export const Draft = details(knownIds.draft, 'Draft').full(sees('Edit invoice', 'Checkout'));
-export const Discarded = details(knownIds.discarded, 'Draft').full(sees('Draft discarded'));
+export const Draft = details(knownIds.draft, draftNamed).full(sees('Edit invoice', 'Checkout'));
+export const Discarded = details(knownIds.discarded, draftNamed).full(sees('Draft discarded'));
 
 /** Cashiers see neither costs nor profit. */
 export const SeenByACashier = sale.in({ as: 'cashier' }, sees('INV-1052', 'Payments'));
@@ -157,16 +159,16 @@ export const ReasonIsNotLost = sale.in(
 
 export const Voided = details(knownIds.voided, 'INV-1049', inHand).full(sees('Voided', 'Dana Reyes · Rung up twice'));
 
-export const Quote = details(knownIds.quote, 'Quote', inHand).full(
+export const Quote = details(knownIds.quote, quoteNamed, inHand).full(
   sees('Valid until', 'Make it a draft', 'Checkout', 'Change the day'),
 );
 
-export const QuoteMadeADraft = details(knownIds.quote, 'Quote', inHand).in(
+export const QuoteMadeADraft = details(knownIds.quote, quoteNamed, inHand).in(
   {},
   inSequence(presses('Make it a draft'), sees('2 pieces', 'Draft saved')),
 );
 
-export const ExpiredQuote = details(knownIds.quote, 'Quote', {
+export const ExpiredQuote = details(knownIds.quote, quoteNamed, {
   books: (shop) => salesInHand(shop, '2026-03-10'),
 }).in(
   {},

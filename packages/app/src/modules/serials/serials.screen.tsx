@@ -60,7 +60,7 @@ export function Screen() {
       return 'taken';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setScanMessage({ text: problems.say(error), tone: 'bad' });
+      setScanMessage({ text: problems.message(error), tone: 'bad' });
       return 'refused';
     } finally {
       setBusy(false);

@@ -44,7 +44,7 @@ export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNa
           if (!isMissing) onSave(name.trim());
         }}
       >
-        {work.problem && !atName && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && !atName && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <Field label={t('transaction.registers.name')} required error={atName ?? missing}>
           <TextInput
             value={name}

@@ -45,7 +45,7 @@ export function RegistersSection() {
       }
     >
       <Stack>
-        {work.problem && naming === null && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && naming === null && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <ItemList
           look="filled"
           aria-label={t('transaction.registers')}

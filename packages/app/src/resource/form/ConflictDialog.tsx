@@ -50,7 +50,7 @@ export function ConflictDialog<R extends VersionedRecord>({
         <p>{t('form.changed.same')}</p>
       ) : (
         <CompareTable
-          words={{
+          texts={{
             label: t('form.changed.field'),
             mine: t('form.changed.yours'),
             theirs: t('form.changed.now'),

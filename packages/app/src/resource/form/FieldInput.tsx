@@ -1,4 +1,4 @@
-import type { Kind } from '@tilldesk/domain/fields';
+import type { FieldKind } from '@tilldesk/domain/fields';
 import { DateInput, MoneyInput, NumberInput, PhoneInput, TextArea, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { PercentInput } from './PercentInput.tsx';
 import { useSelectTexts } from './useSelectTexts.ts';
 
 export type KindInputProps = {
-  field: Kind & { required: boolean };
+  field: FieldKind & { required: boolean };
   value: unknown;
   onChange: (value: unknown) => void;
   /** Returns the label of an option. */

@@ -9,7 +9,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { SectionFields } from './FormFields.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import type { VersionedRecord, Resource } from '../resource.ts';
-import { useClosing } from './useClosing.tsx';
+import { useCloseGuard } from './useClosing.tsx';
 import { useForm } from './useForm.ts';
 
 export type FormDialogProps<R extends VersionedRecord> = {
@@ -39,7 +39,7 @@ export function FormDialog<R extends VersionedRecord>({
     onClose();
     onSaved?.(saved);
   });
-  const { close, question } = useClosing(state.dirty, onClose);
+  const { close, confirmDialog } = useCloseGuard(state.dirty, onClose);
   return (
     <Dialog
       open
@@ -78,7 +78,7 @@ export function FormDialog<R extends VersionedRecord>({
         ))}
       </Stack>
       <ConflictDialog resource={resource} state={state} />
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

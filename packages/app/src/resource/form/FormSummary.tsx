@@ -31,7 +31,7 @@ export function FormSummary<R extends VersionedRecord>({ noun: entityName, at, s
     <ErrorSummary
       attempt={attempts}
       title={problemEntries.length > 0 ? t('form.wrong', { count: problemEntries.length }) : t('form.failed')}
-      text={rejection && problems.say(rejection)}
+      text={rejection && problems.message(rejection)}
       actions={
         other &&
         place && (

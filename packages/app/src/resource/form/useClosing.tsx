@@ -7,13 +7,13 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
  * Closes a dialog at once or, with unsaved changes, after confirmation. While it has any, links, back and reload also ask for
  * confirmation, as on protected pages (spec §2).
  */
-export function useClosing(dirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+export function useCloseGuard(dirty: boolean, onClose: () => void): { close: () => void; confirmDialog: ReactNode } {
   const t = useTranslate();
   const [isDialogOpen, setDialogOpen] = useState(false);
   useUnsavedWarning(dirty);
   return {
     close: () => (dirty ? setDialogOpen(true) : onClose()),
-    question: (
+    confirmDialog: (
       <ConfirmDialog
         open={isDialogOpen}
         tone="danger"

@@ -58,7 +58,7 @@ export function ListView<R>(props: ListViewProps<R>) {
   const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
   useShortcuts({ '/': () => focus('input[type=search]'), j: () => focus('tr[data-index][tabindex="0"]'), ...keys });
 
-  const problem = list.problem && problems.say(list.problem);
+  const problem = list.problem && problems.message(list.problem);
   const retry = { retryLabel: t('list.again'), onRetry: list.again };
   const selection: TableSelection<R> | undefined = totals && {
     selectedIds: new Set(list.selected),

@@ -53,7 +53,7 @@ export function useExport<R>(
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.say(error) });
+      toasts.show({ tone: 'bad', text: problems.message(error) });
     } finally {
       setRunning(null);
     }

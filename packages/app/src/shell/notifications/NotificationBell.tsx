@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { translateNow, useTranslate } from '../../i18n/useTranslate.ts';
-import { followNotices, useNotices } from '../../realtime/notifications.ts';
+import { subscribeToNotifications, useNotifications } from '../../realtime/notifications.ts';
 import { toasts } from '../../page/toasts.ts';
 import { noticeTexts } from './notificationText.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
@@ -21,10 +21,10 @@ const Notices = lazyPart(
 /** Shows the number of unread notifications and opens them; new ones are announced, urgent ones shown as a toast. */
 export function NotificationBell() {
   const t = useTranslate();
-  const unread = useNotices().list?.unread ?? 0;
+  const unread = useNotifications().list?.unread ?? 0;
   const formats = useRef(useFormats());
   const [announcement, announce] = useState('');
-  useEffect(function subscribeToNotifications() {
+  useEffect(function announceNotifications() {
     const showNotification = async (notification: Notification) => {
       await catalogue.add('notices');
       const translate = translateNow();
@@ -32,7 +32,7 @@ export function NotificationBell() {
       if (notification.severity === 'high') toasts.show({ tone: 'warn', text: title, detail: body });
       else announce(translate('notices.new', { title }));
     };
-    return followNotices((notification) => void showNotification(notification));
+    return subscribeToNotifications((notification) => void showNotification(notification));
   }, []);
   return (
     <Popover

@@ -9,16 +9,21 @@ import type { MessageId } from '../../i18n/Messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ApiProblem } from '../../api/ApiProblem.ts';
-import { loadNotices, readAllNotices, readNotice, useNotices } from '../../realtime/notifications.ts';
+import {
+  loadNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  useNotifications,
+} from '../../realtime/notifications.ts';
 import { outside } from '../../api/environment.ts';
-import { live } from '../../realtime/socket.ts';
+import { realtime } from '../../realtime/socket.ts';
 import { toasts } from '../../page/toasts.ts';
 import { noticeFace, noticeTexts } from './notificationText.ts';
 
 /** The user's notifications, ten on a page. Opening one marks it as read; all can be marked at once. */
 export function Notices({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
-  const { list } = useNotices();
+  const { list } = useNotifications();
   const item = useItem();
   const notice = useProblemNotice();
 
@@ -39,12 +44,12 @@ export function Notices({ onDone }: { onDone: () => void }) {
       unread={list?.unread ?? 0}
       page={list?.pagination.page ?? 1}
       pages={list?.pagination.totalPages ?? 1}
-      onPage={(page) => void loadNotices(page)}
+      onPage={(page) => void loadNotifications(page)}
       onSelect={({ id, unread, href }) => {
-        if (unread) void toastResult(readNotice(id), 'notices.read', 'notices.readFailed');
+        if (unread) void toastResult(markNotificationRead(id), 'notices.read', 'notices.readFailed');
         if (href !== undefined) onDone();
       }}
-      onReadAll={() => void toastResult(readAllNotices(), 'notices.allRead', 'notices.allReadFailed')}
+      onReadAll={() => void toastResult(markAllNotificationsRead(), 'notices.allRead', 'notices.allReadFailed')}
       notice={notice}
       renderLink={routerLink}
       words={{
@@ -64,12 +69,12 @@ export function Notices({ onDone }: { onDone: () => void }) {
 /** Returns why the list is missing or may be outdated; undefined when there is no problem. */
 function useProblemNotice() {
   const t = useTranslate();
-  const { problem } = useNotices();
-  const isCut = useSharedState(live) === 'disconnected';
+  const { problem } = useNotifications();
+  const isCut = useSharedState(realtime) === 'disconnected';
   if (isCut || problem?.code === 'socket.closed') return <Alert tone="warn">{t('notices.closed')}</Alert>;
   if (!problem) return undefined;
   const again = (
-    <Button size="s" onClick={() => void loadNotices()}>
+    <Button size="s" onClick={() => void loadNotifications()}>
       {t('notices.again')}
     </Button>
   );

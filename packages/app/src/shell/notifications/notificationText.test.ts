@@ -1,4 +1,9 @@
-import { noticeKinds, notices, type NoticeKind, type NoticeParams } from '@tilldesk/domain/shop';
+import {
+  notificationKinds,
+  notificationTemplates,
+  type NotificationKind,
+  type NotificationParams,
+} from '@tilldesk/domain/shop';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -7,7 +12,7 @@ import en from './notices.messages.en.json';
 import es from './notices.messages.es.json';
 import { noticeFace, noticeTexts } from './notificationText.ts';
 
-const params: { [K in NoticeKind]: NoticeParams[K] } = {
+const params: { [K in NotificationKind]: NotificationParams[K] } = {
   lowStock: { product: 'USB-C cable', onHand: 4, reorderPoint: 5 },
   drawerDifference: { register: 'Till 1', person: 'Noah Klein', difference: -1240, currency: 'USD' },
   drawerUncounted: { register: 'Till 1', person: 'Noah Klein' },
@@ -33,14 +38,14 @@ const speaker = (locale: string, messages: Readonly<Record<string, string>>) => 
 const [english, spanish] = [speaker('en-US', en), speaker('es-US', es)];
 
 /** Returns the server's texts of a type. */
-const ofServer = <K extends NoticeKind>(kind: K) => ({
-  title: notices[kind].title(params[kind]),
-  body: notices[kind].body(params[kind]),
+const ofServer = <K extends NotificationKind>(kind: K) => ({
+  title: notificationTemplates[kind].title(params[kind]),
+  body: notificationTemplates[kind].body(params[kind]),
 });
 
 test('every kind is said in English as the server says it, but for the way that days are written', () => {
   const days = (text: string) => text.replace('2026-03-13', 'Mar 13, 2026');
-  for (const kind of noticeKinds) {
+  for (const kind of notificationKinds) {
     const { title, body } = ofServer(kind);
     expect(english(kind, params[kind])).toEqual({ title, body: days(body) });
   }
@@ -48,7 +53,7 @@ test('every kind is said in English as the server says it, but for the way that 
 
 test('every kind is said in Spanish', () => {
   const texts = Object.fromEntries(
-    noticeKinds.map((kind) => [kind, Object.values(spanish(kind, params[kind])).join(' | ')]),
+    notificationKinds.map((kind) => [kind, Object.values(spanish(kind, params[kind])).join(' | ')]),
   );
   expect(texts).toEqual({
     lowStock: 'Pocas existencias: USB-C cable | Quedan 4. El punto de reposición es 5.',

@@ -1,5 +1,5 @@
 import type { IconName, Tone } from '@tilldesk/ui';
-import type { NoticeKind, Notification } from '@tilldesk/domain/shop';
+import type { NotificationKind, Notification } from '@tilldesk/domain/shop';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
@@ -32,7 +32,7 @@ function formatParams(
 
 type Face = { icon: IconName; tone: Tone };
 
-const faces: Readonly<Record<NoticeKind, Face>> = {
+const faces: Readonly<Record<NotificationKind, Face>> = {
   lowStock: { icon: 'box', tone: 'warn' },
   drawerDifference: { icon: 'drawer', tone: 'bad' },
   drawerUncounted: { icon: 'drawer', tone: 'warn' },

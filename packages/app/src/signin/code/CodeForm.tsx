@@ -6,8 +6,8 @@ import { BackLink } from '../EntryLink.tsx';
 import type { Places } from '../places.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { Form, WideCode, SignInOptions } from '../SignIn.styles.ts';
-import { failureText, verify } from '../signIn.wiring.ts';
-import type { Waiting } from '../waiting.wiring.ts';
+import { errorText, verify } from '../signIn.wiring.ts';
+import type { PendingVerification } from '../waiting.wiring.ts';
 import type { EntryTexts } from '../texts.ts';
 
 const DIGITS = 6;
@@ -15,7 +15,7 @@ const RECOVERY_MAX = 40;
 
 type CodeFormProps = {
   words: EntryTexts<AccessId>;
-  waiting: Waiting;
+  waiting: PendingVerification;
   places: Places;
   /** Asks for a recovery code instead of the six digits. */
   byRecovery: boolean;
@@ -57,7 +57,7 @@ export function CodeForm(props: CodeFormProps) {
       onSignedIn();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'signin.codeOver') return onOver();
-      const text = await failureText(error, language, plainFailures(t));
+      const text = await errorText(error, language, plainFailures(t));
       setBusy(false);
       if (error instanceof ApiProblem && error.code === 'signin.codeWrong') {
         setCode('');

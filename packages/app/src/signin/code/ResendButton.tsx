@@ -2,9 +2,9 @@ import { Button, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { plainFailures, type AccessId } from '../accessTexts.ts';
 import { Centred } from '../SignIn.styles.ts';
-import { failureText, sendAgain } from '../signIn.wiring.ts';
+import { errorText, requestNewCode } from '../signIn.wiring.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
-import type { Waiting } from '../waiting.wiring.ts';
+import type { PendingVerification } from '../waiting.wiring.ts';
 import type { EntryTexts } from '../texts.ts';
 
 /** Delay before another email is offered, since an email takes time to arrive. */
@@ -16,26 +16,26 @@ export function ResendButton({
   waiting,
 }: {
   words: EntryTexts<AccessId>;
-  waiting: Waiting;
+  waiting: PendingVerification;
 }) {
-  const { left, wait } = useSecondsUntil(waiting.requestedAt + WAIT_MS);
+  const { secondsLeft, waitUntil } = useSecondsUntil(waiting.requestedAt + WAIT_MS);
   const [busy, setBusy] = useState(false);
   const [statusText, setStatusText] = useState('');
   const send = async () => {
     setBusy(true);
     setStatusText('');
     try {
-      wait((await sendAgain(waiting)) + WAIT_MS);
+      waitUntil((await requestNewCode(waiting)) + WAIT_MS);
       setStatusText(t('access.code.sent'));
     } catch (error) {
-      setStatusText(await failureText(error, language, plainFailures(t)));
+      setStatusText(await errorText(error, language, plainFailures(t)));
     }
     setBusy(false);
   };
   return (
     <Centred>
-      <Button tone="quiet" size="s" busy={busy} disabled={left > 0} onClick={() => void send()}>
-        {left > 0 ? t('access.code.resendIn', { seconds: left }) : t('access.code.resend')}
+      <Button tone="quiet" size="s" busy={busy} disabled={secondsLeft > 0} onClick={() => void send()}>
+        {secondsLeft > 0 ? t('access.code.resendIn', { seconds: secondsLeft }) : t('access.code.resend')}
       </Button>
       <Text role="status" tone="muted" size="s">
         {statusText}

@@ -5,7 +5,7 @@ import { EntryFrame } from '../EntryFrame.tsx';
 import { BackLink } from '../EntryLink.tsx';
 import { OverNote } from '../OverNote.tsx';
 import type { PageProps, Typed } from '../PageProps.ts';
-import { requestResetLink, failureText } from '../signIn.wiring.ts';
+import { requestResetLink, errorText } from '../signIn.wiring.ts';
 import { Form, Message, SignInOptions } from '../SignIn.styles.ts';
 import { useEntryMessages } from '../texts.ts';
 
@@ -48,7 +48,7 @@ export function Screen({ places, typed, onTyped }: PageProps) {
       await requestResetLink(typed);
       setSent(true);
     } catch (error) {
-      setFailure(await failureText(error, language, plainFailures(t)));
+      setFailure(await errorText(error, language, plainFailures(t)));
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { answerEmailChange, readResetLink, resetPassword } from '@tilldesk/domain/signin';
+import { resolveEmailChange, readResetLink, resetPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { secrets } from '../../fake-server/answers/accessAnswers.ts';
 import { answer, never, unreachable } from '../../fake-server/answer.ts';
@@ -187,7 +187,7 @@ export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('
   ...newAddress,
   fakeServer: {
     answers: [
-      answer(answerEmailChange, () => {
+      answer(resolveEmailChange, () => {
         throw new Problem('password.link');
       }),
     ],
@@ -201,7 +201,7 @@ export const EmailTaken = entryAt(
     ...newAddress,
     fakeServer: {
       answers: [
-        answer(answerEmailChange, () => {
+        answer(resolveEmailChange, () => {
           throw new Problem('employee.emailTaken');
         }),
       ],
@@ -212,5 +212,5 @@ export const EmailTaken = entryAt(
 export const EmailOffline = entryAt(
   path,
   inSequence(presses('Confirm'), sees('The server cannot be reached. Please check the connection.')),
-  { ...oldAddress, fakeServer: { answers: [unreachable(answerEmailChange)] } },
+  { ...oldAddress, fakeServer: { answers: [unreachable(resolveEmailChange)] } },
 );

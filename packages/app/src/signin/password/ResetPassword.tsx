@@ -10,7 +10,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { OverNote } from '../OverNote.tsx';
 import type { PageProps } from '../PageProps.ts';
 import { linkIn } from './resetLink.ts';
-import { choosePassword, failureText } from '../signIn.wiring.ts';
+import { choosePassword, errorText } from '../signIn.wiring.ts';
 import { Form } from '../SignIn.styles.ts';
 import { useResetLink } from './useResetLink.ts';
 import { useEntryMessages } from '../texts.ts';
@@ -56,7 +56,7 @@ export function Screen({ places }: PageProps) {
       setDone(true);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'password.link') return setState({ kind: 'over' });
-      const text = await failureText(error, language, plainFailures(t));
+      const text = await errorText(error, language, plainFailures(t));
       if (error instanceof ApiProblem && (error.code === 'password.common' || 'newPassword' in error.fields)) {
         showError(text);
       } else if (error instanceof ApiProblem && 'accessPin' in error.fields) {

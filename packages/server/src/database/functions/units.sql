@@ -1,6 +1,6 @@
 -- The life of a unit: its status changes, its device and its events.
 
--- Whether a unit may change from one status to another: the table unitMoves of packages/domain/src/inventory/unitMoves.rules.ts. A test
+-- Whether a unit may change from one status to another: the table unitMoves of packages/domain/src/inventory/unitTransitions.rules.ts. A test
 -- compares both, pair by pair.
 create or replace function unit_may_move(moved_from text, moved_to text) returns boolean
 language sql immutable parallel safe as $$

@@ -1,5 +1,5 @@
 import { costOfTaking } from '@tilldesk/domain/catalogue';
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
 import { settle } from '@tilldesk/domain/shop';
 import { normalizedCodes } from '@tilldesk/domain/selling';
@@ -106,7 +106,7 @@ function sell(at: At, { at: moment, draft, tenders, dueDate }: SalePlan): void {
   const customer = draft.customerId === null ? undefined : customers.get(draft.customerId);
   const isExempt = customer?.draft.taxExempt === true;
   const rates = draft.lines.map((line) => rateOf(at, line));
-  const totals = totalsOf(
+  const totals = documentTotals(
     draft.lines.map((line, i) => ({ ...line, taxRate: isExempt ? '0' : rates[i]! })),
     draft.discount,
   );

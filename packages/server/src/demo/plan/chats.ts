@@ -3,10 +3,10 @@ import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
 import { idAt } from '../past/ids.ts';
 import chats from '../lists/chats.json' with { type: 'json' };
 import type { Random } from '../random.ts';
-import type { Staffing, PersonPlan, StorePlan } from './shops.ts';
+import type { DemoBusiness, PersonPlan, StorePlan } from './shops.ts';
 
 /** An action of a person in a chat of the plan. */
-export type ChatPlan = {
+export type ChatStep = {
   kind: 'chat';
   at: string;
   storeId: string;
@@ -26,32 +26,32 @@ export type ChatPlan = {
  * Plans the support chats: conversations that are closed and read by both sides, and one that is waiting at `now`. Each belongs
  * to the first store of its requester; staff join two minutes after its start.
  */
-export function chatsOf(staffing: Staffing, now: string, random: Random): ChatPlan[] {
-  const over = chats.over.flatMap((chat) => {
+export function planChats(staffing: DemoBusiness, now: string, random: Random): ChatStep[] {
+  const closed = chats.over.flatMap((chat) => {
     const [requester, staff] = [personWithStore(staffing, chat.asker), personWithStore(staffing, chat.staff)];
     if (!requester || !staff) return [];
     const zone = requester.store.timeZone;
-    const began = momentAt(addDays(dayOf(now, zone), -chat.daysAgo), chat.time, zone);
-    const step = stepsOf(requester.store, began, random);
-    const ended = chat.lines.reduce((sum, { after }) => sum + after, 2);
+    const startedAt = momentAt(addDays(dayOf(now, zone), -chat.daysAgo), chat.time, zone);
+    const step = stepsOf(requester.store, startedAt, random);
+    const endMinutes = chat.lines.reduce((sum, { after }) => sum + after, 2);
     return [
       ...chatPlansOf(step, requester.person, chat, (by) => (by === 'asker' ? requester.person : staff.person)),
       step(staff.person, 2, { action: 'join' }),
-      step(requester.person, ended, { action: 'readAll' }),
-      step(staff.person, ended, { action: 'readAll' }),
-      step(chat.closedBy === 'asker' ? requester.person : staff.person, ended, { action: 'close' }),
+      step(requester.person, endMinutes, { action: 'readAll' }),
+      step(staff.person, endMinutes, { action: 'readAll' }),
+      step(chat.closedBy === 'asker' ? requester.person : staff.person, endMinutes, { action: 'close' }),
     ];
   });
   const waiting = chats.waiting.flatMap((chat) => {
     const requester = personWithStore(staffing, chat.asker);
     if (!requester) return [];
-    const began = new Date(Date.parse(now) - chat.minutesAgo * MINUTE).toISOString();
-    return chatPlansOf(stepsOf(requester.store, began, random), requester.person, chat, () => requester.person);
+    const startedAt = new Date(Date.parse(now) - chat.minutesAgo * MINUTE).toISOString();
+    return chatPlansOf(stepsOf(requester.store, startedAt, random), requester.person, chat, () => requester.person);
   });
-  return [...over, ...waiting];
+  return [...closed, ...waiting];
 }
 
-type Step = (author: PersonPlan, minutes: number, operation: ChatPlan['deed']) => ChatPlan;
+type Step = (author: PersonPlan, minutes: number, operation: ChatStep['deed']) => ChatStep;
 
 /** Returns the start of a chat and its messages; `after` is in minutes after the previous message. */
 function chatPlansOf(
@@ -63,7 +63,7 @@ function chatPlansOf(
     lines,
   }: { topic: string; page: string; lines: readonly { by: string; after: number; text: string }[] },
   personOf: (by: string) => PersonPlan,
-): ChatPlan[] {
+): ChatStep[] {
   let minutes = 0;
   const messages = lines.map(({ by, after, text }) => step(personOf(by), (minutes += after), { action: 'say', text }));
   return [
@@ -73,17 +73,17 @@ function chatPlansOf(
 }
 
 /** Returns a function that makes the steps of one chat, at minutes after its start. */
-function stepsOf(store: StorePlan, began: string, random: Random): Step {
-  const chatId = idAt(began, random);
+function stepsOf(store: StorePlan, startedAt: string, random: Random): Step {
+  const chatId = idAt(startedAt, random);
   return ({ id: by, name, userType }, minutes, operation) => {
-    const at = new Date(Date.parse(began) + minutes * MINUTE).toISOString();
+    const at = new Date(Date.parse(startedAt) + minutes * MINUTE).toISOString();
     return { kind: 'chat', at, storeId: store.id, by, name, userType, chatId, deed: operation };
   };
 }
 
 /** Returns a person with their first store; undefined in a business that has no such person. */
 function personWithStore(
-  { people, stores }: Staffing,
+  { people, stores }: DemoBusiness,
   email: string,
 ): { person: PersonPlan; store: StorePlan } | undefined {
   const person = people.find((one) => one.email === email);

@@ -1,4 +1,4 @@
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import type { ChargeKind, Tender } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { CustomerPlan } from './customers.ts';
@@ -45,7 +45,7 @@ export function withVariedPayments(
     const rates = lines.map((line, i) =>
       customer?.draft.taxExempt || isFreeOfTax ? '0' : rateOf(line, plannedSale.picks[i]?.item.draft.taxRate, store),
     );
-    const { total } = totalsOf(
+    const { total } = documentTotals(
       lines.map((line, i) => ({ ...line, taxRate: rates[i] ?? '0' })),
       plannedSale.draft.discount,
     );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isImei } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import { customer, product, settle, customerProblem } from '@tilldesk/domain/shop';
 import { dayOf, hourOf } from '@tilldesk/domain/time';
 import { describe, expect, test } from 'vitest';
@@ -220,7 +220,7 @@ test('what customers hand over and what is put on account settles every invoice'
         ...line,
         taxRate: isExempt ? '0' : (rates.get(line.productId ?? '') ?? chargeRate(line.charge?.isTaxed) ?? '0'),
       }));
-      const { total } = totalsOf(lines, draft.discount);
+      const { total } = documentTotals(lines, draft.discount);
       const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
       return settle(total, tenders).reduce((sum, { amount }) => sum + amount, onAccount) !== total;
     });

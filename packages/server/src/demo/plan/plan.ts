@@ -1,5 +1,5 @@
 import { operationsAfterSales, type Spare } from './after-sales.ts';
-import { chatsOf } from './chats.ts';
+import { planChats } from './chats.ts';
 import { buyingOf } from './buying.ts';
 import { catalogueOf, type Catalogue, type Item } from '../articles/catalogue.ts';
 import { depositsOf, instalmentsOf } from './depositing.ts';
@@ -14,13 +14,13 @@ import { randomOf } from '../random.ts';
 import type { PlannedEvent } from '../run-plan.ts';
 import { salesOf, type LinePlan } from './selling.ts';
 import { shiftsOf } from './shifting.ts';
-import { staffingOf, type BusinessName, type Staffing } from './shops.ts';
+import { staffingOf, type BusinessName, type DemoBusiness } from './shops.ts';
 import { stockFor, unitCodes } from './stocking.ts';
 import { suppliersOf, type VendorPlan } from './suppliers.ts';
 import { withVariedPayments } from './payment-methods.ts';
 
 /** The plan of a business: its records, and its events in order of time. */
-export type BusinessPlan = Staffing &
+export type BusinessPlan = DemoBusiness &
   Catalogue & {
     id: string;
     name: string;
@@ -140,7 +140,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
       ...shiftsOf(store, staffing.people, sales, now, clock),
     ];
   });
-  events.push(...chatsOf(staffing, now, stream('chats')));
+  events.push(...planChats(staffing, now, stream('chats')));
   return {
     id: idAt(openedAt, stream('business')),
     name: given.name,
@@ -154,7 +154,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   };
 }
 
-const ordinaryPerDay = (staffing: Staffing): number =>
+const ordinaryPerDay = (staffing: DemoBusiness): number =>
   staffing.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
 
 /**

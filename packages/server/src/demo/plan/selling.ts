@@ -1,4 +1,4 @@
-import { totalsOf, type Discount } from '@tilldesk/domain/lines';
+import { documentTotals, type Discount } from '@tilldesk/domain/lines';
 import type { InvoiceDraft, LineDraft, Tender } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { basketsFrom, type Pick } from './baskets.ts';
@@ -88,7 +88,7 @@ function plannedSaleOf(
   const customer = known.length > 0 && random.probability(isBig ? 0.85 : 0.38) ? random.pick(known) : null;
   const lines = picks.map((pick) => lineOf(pick, at, random));
   const discount = documentDiscount(lines, isBig, random);
-  const { total } = totalsOf(
+  const { total } = documentTotals(
     lines.map((line, i) => ({
       ...line,
       taxRate: customer?.draft.taxExempt ? '0' : (picks[i]?.item.draft.taxRate ?? '0'),

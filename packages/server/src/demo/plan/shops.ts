@@ -47,13 +47,13 @@ export type StorePlan = {
   receiverId: string;
 };
 
-export type Staffing = { roles: RolePlan[]; people: PersonPlan[]; stores: StorePlan[] };
+export type DemoBusiness = { roles: RolePlan[]; people: PersonPlan[]; stores: StorePlan[] };
 
 /** Minutes; long, so that the screen does not lock while a visitor of the demo is reading. */
 const screenTimeout = 30;
 
 /** Returns the roles, people and stores of a business, all created at `at`. */
-export function staffingOf(business: BusinessName, at: string, random: Random): Staffing {
+export function staffingOf(business: BusinessName, at: string, random: Random): DemoBusiness {
   const given = businesses[business];
   const roles = given.roles.map((name): RolePlan => ({ id: idAt(at, random), name, ...grantOf(name) }));
   const storeIds = new Map(given.stores.map(({ code }): [string, string] => [code, idAt(at, random)]));

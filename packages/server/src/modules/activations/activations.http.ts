@@ -1,51 +1,51 @@
 import { activations, carriers } from '@tilldesk/domain/selling';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';
 import { changePrepared, discardPrepared, prepare } from './preparing.store.ts';
 import { reportStatus } from './notify.store.ts';
 
-export const activationsCalls: Served[] = [
-  serve(activations.list, async ({ tx, caller, query }) => ({
+export const activationsCalls: Route[] = [
+  route(activations.list, async ({ tx, caller, query }) => ({
     items: await activationsOf(tx, caller, query.invoiceId),
   })),
 
-  serve(activations.prepare, async ({ tx, caller, now, body, changed }) => {
+  route(activations.prepare, async ({ tx, caller, now, body, publishChange }) => {
     await prepare(tx, caller, now, body);
-    changed('activations', body.id);
+    publishChange('activations', body.id);
     return readActivation(tx, caller, body.id);
   }),
 
-  serve(activations.change, async ({ tx, caller, now, params, body, changed }) => {
+  route(activations.change, async ({ tx, caller, now, params, body, publishChange }) => {
     await changePrepared(tx, caller, now, params.id, body);
-    changed('activations', params.id);
+    publishChange('activations', params.id);
     return readActivation(tx, caller, params.id);
   }),
 
-  serve(activations.discard, async ({ tx, caller, now, params, changed }) => {
+  route(activations.discard, async ({ tx, caller, now, params, publishChange }) => {
     await discardPrepared(tx, caller, now, params.id);
-    changed('activations', params.id);
+    publishChange('activations', params.id);
     return readActivation(tx, caller, params.id);
   }),
 
-  serve(activations.tell, async ({ tx, caller, now, params, body, changed }) => {
+  route(activations.tell, async ({ tx, caller, now, params, body, publishChange }) => {
     const invoiceId = await reportStatus(tx, caller, now, params.id, body);
-    changed('activations', params.id);
-    changed('invoices', invoiceId);
+    publishChange('activations', params.id);
+    publishChange('invoices', invoiceId);
     return readActivation(tx, caller, params.id);
   }),
 
-  serve(carriers.list, async ({ tx, caller }) => ({ items: await carriersOf(tx, caller) })),
+  route(carriers.list, async ({ tx, caller }) => ({ items: await carriersOf(tx, caller) })),
 
-  serve(carriers.create, async ({ tx, caller, now, body, changed }) => {
+  route(carriers.create, async ({ tx, caller, now, body, publishChange }) => {
     await addCarrier(tx, caller, now, body);
-    changed('carriers', body.id);
+    publishChange('carriers', body.id);
     return carrierOf(tx, caller, body.id);
   }),
 
-  serve(carriers.change, async ({ tx, caller, now, params, body, changed }) => {
+  route(carriers.change, async ({ tx, caller, now, params, body, publishChange }) => {
     await changeCarrier(tx, caller, now, params.id, body);
-    changed('carriers', params.id);
+    publishChange('carriers', params.id);
     return carrierOf(tx, caller, params.id);
   }),
 ];

@@ -3,7 +3,7 @@ import type { Carrier, carriers as calls } from '@tilldesk/domain/selling';
 import type * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 type Draft = z.output<typeof calls.create.body>;
 type Change = z.output<typeof calls.change.body>;
@@ -43,7 +43,7 @@ export async function addCarrier(tx: Tx, scope: Scope, now: string, draft: Draft
     [scope.businessId, id, scope.storeId, name, rest.simPrefix, rest.simLength, codesOf(rest), rest.isActive, now],
     'add_carrier',
   );
-  if (saved) return note(tx, scope, now, 'carrier.added', 'carrier', id, null, { name, ...rest });
+  if (saved) return writeAuditEntry(tx, scope, now, 'carrier.added', 'carrier', id, null, { name, ...rest });
   await assertNameAvailable(tx, scope, id, name);
   await carrierOf(tx, scope, id);
 }
@@ -72,7 +72,7 @@ export async function changeCarrier(tx: Tx, scope: Scope, now: string, id: strin
     'change_carrier',
   );
   if (!changed) throw new Problem('record.changed');
-  await note(tx, scope, now, 'carrier.changed', 'carrier', id, before, { name, ...rest });
+  await writeAuditEntry(tx, scope, now, 'carrier.changed', 'carrier', id, before, { name, ...rest });
 }
 
 const codesOf = ({ dealerCodes }: Pick<Draft, 'dealerCodes'>) => JSON.stringify([...new Set(dealerCodes)]);

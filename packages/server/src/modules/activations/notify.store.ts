@@ -4,7 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 type StatusReport = z.output<typeof calls.tell.body>;
 
@@ -66,5 +66,5 @@ export async function moveActivation(
     [scope.businessId, id, update.status, update.status === 'active' ? update.confirmation : null, endedOn, now],
     'tell_activation',
   );
-  await note(tx, scope, now, `activation.${update.status}`, 'activation', id, { status: from }, update);
+  await writeAuditEntry(tx, scope, now, `activation.${update.status}`, 'activation', id, { status: from }, update);
 }

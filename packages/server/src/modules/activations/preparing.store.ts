@@ -10,8 +10,8 @@ import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { carrierOf } from './carriers.store.ts';
 import { lockActivation } from './notify.store.ts';
 
@@ -62,7 +62,7 @@ async function assertNotOver(tx: Tx, scope: Scope, invoiceId: string): Promise<v
     'cart_of_activation',
   );
   if (!cart || cart.status === 'draft' || cart.status === 'quote') return;
-  throw new Problem('invoice.posted', { invoice: cart.number === null ? invoiceId : numberText(cart.number) });
+  throw new Problem('invoice.posted', { invoice: cart.number === null ? invoiceId : formatInvoiceNumber(cart.number) });
 }
 
 /**
@@ -105,7 +105,7 @@ export async function discardPrepared(tx: Tx, caller: Actor, now: string, id: st
     [caller.businessId, id, now],
     'discard_activation',
   );
-  await note(tx, caller, now, 'activation.discarded', 'activation', id);
+  await writeAuditEntry(tx, caller, now, 'activation.discarded', 'activation', id);
 }
 
 type Codes = ReturnType<typeof normalizedCodes>;

@@ -16,21 +16,21 @@ import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import {
   endClaims,
   lockStock,
   throwReserved,
   throwReservedPieces,
-  settleClaims,
-  type Claim,
+  fulfilReservations,
+  type Reservation,
 } from '../inventory/claims.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import type { StockDecrease } from '../inventory/low-stock.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
-import { factsOf, plannedOf, type Planned } from './planned.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
+import { readReferenced, planLines, type PlannedLine } from './adjustment-lines.store.ts';
 import { addUnits } from './put-units.store.ts';
 
 type Order = z.output<(typeof calls.post)['body']>;
@@ -59,8 +59,8 @@ export async function postAdjustment(tx: Tx, caller: Actor, now: string, order: 
   if (await isPosted(tx, caller, order.id)) return [];
   const { reason } = order;
   const customerId = order.customerId ? await lockCustomerId(tx, caller, order.customerId) : null;
-  const facts = await factsOf(tx, caller, order);
-  const planned = plannedOf(order, facts);
+  const facts = await readReferenced(tx, caller, order);
+  const planned = planLines(order, facts);
   const approvalId = await approvalOf(tx, caller, now, order, {
     isNeeded: writesOff(reason, planned),
     facts: planned.map((line) => factOf(reason, { itemId: line.unit?.id ?? line.productId, quantity: line.quantity })),
@@ -144,15 +144,15 @@ export async function approvalOf(
   { isNeeded, facts }: { isNeeded: boolean; facts: readonly ApprovedFact[] },
 ): Promise<string | null> {
   if (!isNeeded) return null;
-  await approved(tx, caller, now, { action: 'stock.writeOff', subjectId: id, facts, approvalId });
+  await assertApproved(tx, caller, now, { action: 'stock.writeOff', subjectId: id, facts, approvalId });
   return can(caller.permissions, ...approvalActions['stock.writeOff']) ? null : approvalId;
 }
 
 type Settling = {
   reason: AdjustmentReason;
   customerId: string | null;
-  planned: readonly Planned[];
-  claims: readonly Claim[];
+  planned: readonly PlannedLine[];
+  claims: readonly Reservation[];
 };
 
 /**
@@ -166,7 +166,7 @@ async function settleReservations(
   { reason, customerId, planned, claims }: Settling,
 ): Promise<ReadonlyMap<string, number>> {
   const isSale = reason === 'markAsSold';
-  const lost: Claim[] = [];
+  const lost: Reservation[] = [];
   for (const { unit, index } of planned) {
     const claim = unit && claims.find(({ unitId }) => unitId === unit.id);
     if (!claim) continue;
@@ -179,10 +179,10 @@ async function settleReservations(
   const pieces = planned.flatMap(({ unit, productId, quantity }) =>
     unit === null ? { productId, quantity: -quantity } : [],
   );
-  return settleClaims(tx, caller, now, claims, { customerId, unitIds: [...leaving], pieces });
+  return fulfilReservations(tx, caller, now, claims, { customerId, unitIds: [...leaving], pieces });
 }
 
-type Pieces = { id: string; lines: readonly Planned[]; claims: readonly Claim[] };
+type Pieces = { id: string; lines: readonly PlannedLine[]; claims: readonly Reservation[] };
 
 /** Books products tracked by quantity in the order of the lines. Returns pieces and value by line. */
 async function bookPieces(tx: Tx, caller: Actor, now: string, { id, lines, claims }: Pieces) {
@@ -208,7 +208,7 @@ async function bookPieces(tx: Tx, caller: Actor, now: string, { id, lines, claim
 }
 
 /** Pieces that exist but are reserved get a different error than pieces that are missing. */
-function asReservedProblem(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
+function asReservedProblem(short: Problem, lines: readonly PlannedLine[], claims: readonly Reservation[]): Problem {
   const line = lines.find(({ index }) => short.fields?.[`lines.${index}.quantity`]);
   const isReserved = claims.some(({ productId, unitId }) => unitId === null && productId === line?.productId);
   if (!line || !isReserved) return short;
@@ -240,7 +240,7 @@ export async function saveAdjustment(
   booked: readonly Booked[],
 ): Promise<void> {
   const sum = (of: (line: Booked) => number) => booked.reduce((total, line) => total + of(line), 0);
-  const number = await numberFor(tx, caller, 'adjustment');
+  const number = await nextNumber(tx, caller, 'adjustment');
   const { pieces, value } = { pieces: sum((line) => line.quantity), value: sum((line) => line.value) };
   await tx.raw(
     `with head as (
@@ -284,5 +284,11 @@ export async function saveAdjustment(
   );
   const action = head.reversesId === undefined ? 'stock.adjusted' : 'stock.adjustmentReversed';
   const { reason, reversesId } = head;
-  await note(tx, caller, now, action, 'adjustment', head.id, null, { number, reason, reversesId, pieces, value });
+  await writeAuditEntry(tx, caller, now, action, 'adjustment', head.id, null, {
+    number,
+    reason,
+    reversesId,
+    pieces,
+    value,
+  });
 }

@@ -4,7 +4,7 @@ import { factOf, reversedStatus, type AdjustmentReason } from '@tilldesk/domain/
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { lockStock } from '../inventory/claims.store.ts';
-import { waitForDocument } from '../inventory/document-numbers.store.ts';
+import { lockDocument } from '../inventory/document-numbers.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { approvalOf, saveAdjustment, stockDecreasesOf, type Booked } from './adjustments.store.ts';
@@ -25,7 +25,7 @@ export async function reverseAdjustment(
   id: string,
   order: Order,
 ): Promise<StockDecrease[]> {
-  await waitForDocument(tx, id);
+  await lockDocument(tx, id);
   const original = await originalOf(tx, caller, id);
   if (original.reversedBy !== null) {
     if (original.reversedBy === order.id) return [];

@@ -1,14 +1,14 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { approve, approvers } from '@tilldesk/domain/stock';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from '../session/pin/pin.store.ts';
 import { grant } from './approvals.store.ts';
 import { emailOfApprover, listApprovers } from './approvers.store.ts';
 
 /** Approvals given on the requester's screen by another person with their access PIN. Attempts count as at the PIN gate. */
-export const approvalsCalls: Served[] = [
-  serve(approvers, async ({ tx, caller, query }) => ({ items: await listApprovers(tx, caller, query.action) })),
+export const approvalsCalls: Route[] = [
+  route(approvers, async ({ tx, caller, query }) => ({ items: await listApprovers(tx, caller, query.action) })),
 
   serveWithoutTransaction(
     approve,

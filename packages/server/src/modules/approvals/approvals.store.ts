@@ -11,7 +11,7 @@ import {
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** The action, its document, and the approvals given for it, if any. */
 export type ApprovalOrder = {
@@ -32,7 +32,7 @@ export type ApprovalOrder = {
  * the action, after all facts are known and locked: an approval is used only if the action commits. Throws approval.needed, which
  * lists the facts that need an approval.
  */
-export async function approved(
+export async function assertApproved(
   tx: Tx,
   caller: Scope & Pick<Caller, 'permissions'>,
   now: string,
@@ -138,6 +138,11 @@ export async function grant(
     ],
   );
   if (!saved) throw new Problem('record.exists');
-  await note(tx, caller, now, 'approval.granted', 'approval', id, null, { action, subjectId, granterId, facts });
+  await writeAuditEntry(tx, caller, now, 'approval.granted', 'approval', id, null, {
+    action,
+    subjectId,
+    granterId,
+    facts,
+  });
   return { id, granter: granter.name, expiresAt };
 }

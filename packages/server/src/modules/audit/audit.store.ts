@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
  * record; for a change, both contain only the fields that differ. `action` is a noun and a past participle, for instance
  * 'invoice.posted'.
  */
-export async function note(
+export async function writeAuditEntry(
   tx: Tx,
   scope: Pick<Scope, 'businessId' | 'storeId' | 'userId'>,
   now: string,

@@ -2,9 +2,9 @@ import { Problem } from '@tilldesk/domain/problems';
 import { backupCalls } from '@tilldesk/domain/shop';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** A backup contains all data, including costs and password hashes. No role grants access to backups; only admins have it. */
 function assertAdmin({ userType }: Caller): void {
@@ -12,9 +12,9 @@ function assertAdmin({ userType }: Caller): void {
 }
 
 const noted = (db: Db, caller: Caller, now: string, action: string, id: string) =>
-  inBusiness(db, caller.businessId, (tx) => note(tx, caller, now, action, 'backup', id));
+  inBusiness(db, caller.businessId, (tx) => writeAuditEntry(tx, caller, now, action, 'backup', id));
 
-export const backupsCalls: Served[] = [
+export const backupsCalls: Route[] = [
   serveWithoutTransaction(backupCalls.one, ({ caller, backups }) => {
     assertAdmin(caller);
     return backups.status();

@@ -2,7 +2,13 @@ import { minorOf } from '@tilldesk/domain/money';
 import { Problem } from '@tilldesk/domain/problems';
 import { AUTO_CLOCK_OUT_NOTE, clock } from '@tilldesk/domain/shop';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
-import { serve, serveWithoutTransaction, type WithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
+import {
+  route,
+  serveWithoutTransaction,
+  type WithoutTransaction,
+  type RequestContext,
+  type Route,
+} from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
@@ -12,7 +18,7 @@ import { clockIn, clockOut, pause, readToday, type Clocked } from './clock.store
 import { correctShift, voidShift, type Corrected } from './corrections.store.ts';
 import { listShifts, readShift } from './shifts.store.ts';
 
-export const clockCalls: Served[] = [
+export const clockCalls: Route[] = [
   serveWithoutTransaction(clock.in, async ({ body, now, address, ...at }) => {
     assertOwnEmail(at.caller, body.email);
     await requireOwnPin({ ...at, now, address }, body.pin);
@@ -34,30 +40,30 @@ export const clockCalls: Served[] = [
   }),
 
   ...(['takeBreak', 'endBreak'] as const).map((order) =>
-    serve(clock[order], async ({ tx, caller, now, body, changed, publish }) => {
+    route(clock[order], async ({ tx, caller, now, body, publishChange, publish }) => {
       assertOwnEmail(caller, body.email);
       const { shiftId } = await pause(tx, caller, now, order);
-      changed('clock', shiftId);
+      publishChange('clock', shiftId);
       publish(ownerEvents(caller.businessId, caller.userId, shiftId));
       return { data: await readToday(tx, caller, now) };
     }),
   ),
 
-  serve(clock.today, async ({ tx, caller, now, query }) => {
+  route(clock.today, async ({ tx, caller, now, query }) => {
     assertOwnEmail(caller, query.email);
     return { data: await readToday(tx, caller, now) };
   }),
 
-  serve(clock.list, ({ tx, caller, now, query }) => listShifts(tx, caller, now, query)),
+  route(clock.list, ({ tx, caller, now, query }) => listShifts(tx, caller, now, query)),
 
-  serve(clock.one, ({ tx, caller, now, params }) => readShift(tx, caller, now, params.id)),
+  route(clock.one, ({ tx, caller, now, params }) => readShift(tx, caller, now, params.id)),
 
-  serve(clock.correct, async ({ tx, caller, now, params: { id }, body, ...at }) => {
+  route(clock.correct, async ({ tx, caller, now, params: { id }, body, ...at }) => {
     await publishCorrection({ tx, caller, ...at }, now, id, await correctShift(tx, caller, now, id, body));
     return readShift(tx, caller, now, id);
   }),
 
-  serve(clock.void, async ({ tx, caller, now, params: { id }, body, ...at }) => {
+  route(clock.void, async ({ tx, caller, now, params: { id }, body, ...at }) => {
     await publishCorrection({ tx, caller, ...at }, now, id, await voidShift(tx, caller, now, id, body));
     return readShift(tx, caller, now, id);
   }),
@@ -70,7 +76,7 @@ function assertOwnEmail(caller: Caller, email: string): void {
 
 /** Clocks in or out in its own transaction, after the PIN was checked. Publishes the changes after the commit. */
 async function punchInTransaction(
-  { db, caller, changed, publish }: WithoutTransaction,
+  { db, caller, publishChange, publish }: WithoutTransaction,
   now: string,
   work: (tx: Tx) => Promise<Clocked>,
 ) {
@@ -82,19 +88,19 @@ async function punchInTransaction(
       data: await readToday(tx, caller, now),
     };
   });
-  changed('clock', shiftId);
-  changed('register-sessions', shiftId);
+  publishChange('clock', shiftId);
+  publishChange('register-sessions', shiftId);
   publish([...events, ...ownerEvents(caller.businessId, caller.userId, shiftId)]);
   return { data };
 }
 
 async function publishCorrection(
-  { tx, caller, changed, publish }: Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish'>,
+  { tx, caller, publishChange, publish }: Pick<RequestContext, 'tx' | 'caller' | 'publishChange' | 'publish'>,
   now: string,
   id: string,
   { userId, owner, businessDay: day, closed }: Corrected,
 ): Promise<void> {
-  changed('clock', id);
+  publishChange('clock', id);
   publish([
     ...(await notifyOfDrawerClosing(tx, { ...caller, name: owner }, now, closed)),
     ...ownerEvents(caller.businessId, userId, id),

@@ -14,7 +14,7 @@ import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
@@ -54,7 +54,7 @@ export async function clockIn(
     shiftId,
     drawerId,
   ]);
-  await note(tx, caller, now, 'shift.clockedIn', 'shift', shiftId, null, { cash });
+  await writeAuditEntry(tx, caller, now, 'shift.clockedIn', 'shift', shiftId, null, { cash });
   return { shiftId, closed: null };
 }
 
@@ -66,7 +66,14 @@ export async function pause(
   order: Extract<ClockOrder, 'takeBreak' | 'endBreak'>,
 ): Promise<Clocked> {
   const shift = await addPunch(tx, caller, now, order, 'web', null);
-  await note(tx, caller, now, order === 'takeBreak' ? 'shift.breakBegun' : 'shift.breakEnded', 'shift', shift.id);
+  await writeAuditEntry(
+    tx,
+    caller,
+    now,
+    order === 'takeBreak' ? 'shift.breakBegun' : 'shift.breakEnded',
+    'shift',
+    shift.id,
+  );
   return { shiftId: shift.id, closed: null };
 }
 
@@ -93,7 +100,7 @@ export async function clockOut(
   };
   const leaving = { userId: caller.userId, counted: cash, note: notes, assertNotLow };
   const closed = await leaveDrawer(tx, { ...caller, storeId: shift.store_id }, now, leaving);
-  await note(tx, caller, now, 'shift.clockedOut', 'shift', shift.id, null, { cash, source });
+  await writeAuditEntry(tx, caller, now, 'shift.clockedOut', 'shift', shift.id, null, { cash, source });
   return { shiftId: shift.id, closed };
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { leaveDrawer } from '../registers/drawers.store.ts';
 import { addPunches, lockShift, saveShift, punchOf, type LockedShift, type SavedLog } from './shift.store.ts';
@@ -59,7 +59,7 @@ export async function correctShift(
 
   const isEnded = shift.status !== 'CLOCKED_OUT' && logs.at(-1)!.status === 'CLOCKED_OUT';
   const closed = isEnded ? await abandonDrawer(tx, caller, now, shift) : null;
-  await note(
+  await writeAuditEntry(
     tx,
     caller,
     now,
@@ -92,7 +92,7 @@ export async function voidShift(
     [caller.businessId, newId(now), id, caller.userId, now, reason, before],
   );
   const closed = shift.status === 'CLOCKED_OUT' ? null : await abandonDrawer(tx, caller, now, shift);
-  await note(tx, caller, now, 'shift.voided', 'shift', id, { logs: punches(shift.logs) }, { reason });
+  await writeAuditEntry(tx, caller, now, 'shift.voided', 'shift', id, { logs: punches(shift.logs) }, { reason });
   return { userId: shift.user_id, owner: shift.owner, businessDay: shift.business_day, closed };
 }
 

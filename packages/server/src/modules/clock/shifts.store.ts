@@ -1,7 +1,7 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/shop';
-import { requestedDays, dayOf } from '@tilldesk/domain/time';
+import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -11,7 +11,7 @@ type Query = z.output<(typeof clock.list)['query']>;
 
 /** Returns the shifts of the store, latest day first. The totals cover all matching shifts except voided ones. */
 export async function listShifts(tx: Tx, caller: StoreScope, now: string, query: Query) {
-  const { from, to } = requestedDays(query, dayOf(now, caller.store.timeZone));
+  const { from, to } = filterRange(query, dayOf(now, caller.store.timeZone));
   const found = [caller.businessId, caller.storeId, from, to, query.employee ?? null, query.status ?? null];
   const [sums] = await tx.raw<{ count: number; activeSeconds: number; breakSeconds: number }>(
     `select count(*) as count, coalesce(sum(active) filter (where voided_at is null), 0)::bigint as "activeSeconds",

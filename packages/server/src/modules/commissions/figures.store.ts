@@ -1,5 +1,5 @@
 import type { commissions, PersonBase } from '@tilldesk/domain/selling';
-import { requestedDays, dayOf } from '@tilldesk/domain/time';
+import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -103,7 +103,7 @@ export async function readBaseOfShift(
 }
 
 const daysOf = (span: Span, today: string): Days =>
-  requestedDays(span.preset || span.startDate || span.endDate ? span : { preset: 'thisMonth' }, today);
+  filterRange(span.preset || span.startDate || span.endDate ? span : { preset: 'thisMonth' }, today);
 
 /** Removes the margin if the caller may not see costs: the margin reveals the cost. */
 export const seenBy = <B extends { margin: number | null }>({ limits }: Pick<Reader, 'limits'>, base: B): B =>

@@ -1,5 +1,5 @@
 import { counts } from '@tilldesk/domain/stock';
-import { serve, type Inside, type Served } from '../../http/serve.ts';
+import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { listCategories, readPlace } from './count-categories.store.ts';
 import { listCounts, readCount } from './counts.store.ts';
 import { listLines } from './line-list.store.ts';
@@ -10,60 +10,64 @@ import { listScans } from './scan-list.store.ts';
 import { recordScans } from './scans.store.ts';
 import { startCount } from './start-count.store.ts';
 
-export const countsCalls: Served[] = [
-  serve(counts.list, ({ tx, caller, query }) => listCounts(tx, caller, query)),
-  serve(counts.categories, ({ tx, caller, now, query }) => listCategories(tx, caller, now, query)),
-  serve(counts.place, ({ tx, caller, query }) => readPlace(tx, caller, query)),
-  serve(counts.one, ({ tx, caller, params }) => readCount(tx, caller, params.id)),
-  serve(counts.lines, ({ tx, caller, params, query }) => listLines(tx, caller, params.id, query)),
-  serve(counts.scans, ({ tx, caller, params, query }) => listScans(tx, caller, params.id, query)),
+export const countsCalls: Route[] = [
+  route(counts.list, ({ tx, caller, query }) => listCounts(tx, caller, query)),
+  route(counts.categories, ({ tx, caller, now, query }) => listCategories(tx, caller, now, query)),
+  route(counts.place, ({ tx, caller, query }) => readPlace(tx, caller, query)),
+  route(counts.one, ({ tx, caller, params }) => readCount(tx, caller, params.id)),
+  route(counts.lines, ({ tx, caller, params, query }) => listLines(tx, caller, params.id, query)),
+  route(counts.scans, ({ tx, caller, params, query }) => listScans(tx, caller, params.id, query)),
 
-  serve(counts.start, async ({ tx, caller, now, body, changed }) => {
+  route(counts.start, async ({ tx, caller, now, body, publishChange }) => {
     await startCount(tx, caller, now, body);
-    changed('counts', body.id);
+    publishChange('counts', body.id);
     return readCount(tx, caller, body.id);
   }),
 
-  serve(counts.scan, async ({ tx, caller, now, params, body, changed }) => {
+  route(counts.scan, async ({ tx, caller, now, params, body, publishChange }) => {
     const recorded = await recordScans(tx, caller, now, params.id, body.scans);
-    changed('counts', params.id);
+    publishChange('counts', params.id);
     return recorded;
   }),
 
-  serve(counts.match, async ({ tx, caller, now, params, body, changed }) => {
+  route(counts.match, async ({ tx, caller, now, params, body, publishChange }) => {
     const recorded = await matchCode(tx, caller, now, params.id, body);
-    changed('counts', params.id);
-    changed('products', body.productId);
+    publishChange('counts', params.id);
+    publishChange('products', body.productId);
     return recorded;
   }),
 
-  serve(counts.submit, async ({ tx, caller, now, params, body, changed }) => {
+  route(counts.submit, async ({ tx, caller, now, params, body, publishChange }) => {
     await submitCount(tx, caller, now, params.id, body.version);
-    changed('counts', params.id);
+    publishChange('counts', params.id);
     return readCount(tx, caller, params.id);
   }),
 
-  serve(counts.recount, async ({ tx, caller, now, params, body, changed }) => {
+  route(counts.recount, async ({ tx, caller, now, params, body, publishChange }) => {
     await recountLines(tx, caller, now, params.id, body);
-    changed('counts', params.id);
+    publishChange('counts', params.id);
     return readCount(tx, caller, params.id);
   }),
 
-  serve(counts.post, async ({ tx, caller, now, params, body, changed }) => {
+  route(counts.post, async ({ tx, caller, now, params, body, publishChange }) => {
     const posted = await postCount(tx, caller, now, params.id, body);
-    if (posted) publishCountPosting(changed, params.id, posted.productIds);
+    if (posted) publishCountPosting(publishChange, params.id, posted.productIds);
     return readCount(tx, caller, params.id);
   }),
 
-  serve(counts.cancel, async ({ tx, caller, now, params, body, changed }) => {
+  route(counts.cancel, async ({ tx, caller, now, params, body, publishChange }) => {
     await cancelCount(tx, caller, now, params.id, body);
-    changed('counts', params.id);
+    publishChange('counts', params.id);
     return readCount(tx, caller, params.id);
   }),
 ];
 
 /** A posted count changes stock: publishes the change to all screens that show stock of the products that differed. */
-function publishCountPosting(changed: Inside['changed'], countId: string, productIds: readonly string[]): void {
+function publishCountPosting(
+  changed: RequestContext['publishChange'],
+  countId: string,
+  productIds: readonly string[],
+): void {
   changed('counts', countId);
   const [first] = productIds;
   if (first === undefined) return;

@@ -6,7 +6,7 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
 import { freshId, scanOf } from '../../testing/counting.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { listLines } from './line-list.store.ts';
@@ -88,7 +88,7 @@ async function book(tx: Tx, now: string, quantity: number, kind: 'sale' | 'recei
         id,
         caller.storeId,
         caller.locationId,
-        await numberFor(tx, caller, 'adjustment'),
+        await nextNumber(tx, caller, 'adjustment'),
         kind,
         quantity,
         caller.userId,

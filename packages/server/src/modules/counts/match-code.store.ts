@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { assertCodesNotTaken } from '../products/product-checks.store.ts';
 import type { CountReader } from './counts.store.ts';
 import { answerScans, lockOpenCount, recordScans, type RecordedScans } from './scans.store.ts';
@@ -41,7 +41,10 @@ export async function matchCode(
     'product',
     termsOf([], [code]).map((term) => [term, productId] as const),
   );
-  await note(tx, caller, now, 'product.barcodeAdded', 'product', productId, null, { barcode: code, countId });
+  await writeAuditEntry(tx, caller, now, 'product.barcodeAdded', 'product', productId, null, {
+    barcode: code,
+    countId,
+  });
 
   const unknown = await tx.raw<{ id: string; at: string }>(
     `select s.id, s.at from count_scans s

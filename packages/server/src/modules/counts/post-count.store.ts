@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
-import { endClaims, lockStock, throwReservedPieces, type Claim } from '../inventory/claims.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
+import { endClaims, lockStock, throwReservedPieces, type Reservation } from '../inventory/claims.store.ts';
 import { bookQuantity, lockLevels } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import type { CountReader } from './counts.store.ts';
@@ -33,7 +33,7 @@ export async function postCount(
   const count = await lockCount(tx, caller, id);
   if (count.status === 'posted') return null;
   assertStepAllowed(count, 'posted', version);
-  await approved(tx, caller, now, {
+  await assertApproved(tx, caller, now, {
     action: 'count.post',
     subjectId: id,
     facts: [factOf('count', { detail: `version ${version}` })],
@@ -50,7 +50,7 @@ export async function postCount(
   const unitIds = (sign: number) =>
     differences.flatMap(({ unitId, difference }) => (unitId !== null && Math.sign(difference) === sign ? unitId : []));
   const missing = new Set(unitIds(-1));
-  const isOrphaned = ({ unitId }: Claim) => unitId !== null && missing.has(unitId);
+  const isOrphaned = ({ unitId }: Reservation) => unitId !== null && missing.has(unitId);
   const orphaned = claims.filter(isOrphaned);
   const over = claims.filter((claim) => claim.isOver && !isOrphaned(claim));
   await endClaims(tx, caller, now, over, 'expired');
@@ -74,7 +74,7 @@ export async function postCount(
     ),
   ]);
   const [posted] = await tx.raw<Outcome>(close, [caller.businessId, id, caller.userId, now], 'count_post');
-  await note(tx, caller, now, 'count.posted', 'count', id, null, posted);
+  await writeAuditEntry(tx, caller, now, 'count.posted', 'count', id, null, posted);
   return { productIds: [...new Set(differences.map(({ productId }) => productId))] };
 }
 
@@ -82,7 +82,7 @@ export async function postCount(
 async function assertNotReserved(
   tx: Tx,
   caller: CountReader & StoreScope,
-  claims: readonly Claim[],
+  claims: readonly Reservation[],
   pieces: readonly Difference[],
 ): Promise<void> {
   const short = pieces.filter(({ difference }) => difference < 0);

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { countMayMove, type CountMode, type CountStatus } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { countNumber } from './counts.store.ts';
 
 /** A locked count that is not over. */
@@ -51,7 +51,7 @@ export async function submitCount(tx: Tx, scope: Scope, now: string, id: string,
      where business_id = $1 and id = $2`,
     [scope.businessId, id, now],
   );
-  await note(tx, scope, now, 'count.submitted', 'count', id, null, { round: count.round });
+  await writeAuditEntry(tx, scope, now, 'count.submitted', 'count', id, null, { round: count.round });
 }
 
 /**
@@ -80,7 +80,7 @@ export async function recountLines(
      where business_id = $1 and id = $2`,
     [scope.businessId, id, round, now],
   );
-  await note(tx, scope, now, 'count.reopened', 'count', id, null, { round, lines: lines.length });
+  await writeAuditEntry(tx, scope, now, 'count.reopened', 'count', id, null, { round, lines: lines.length });
 }
 
 /**
@@ -104,5 +104,5 @@ export async function cancelCount(
      where business_id = $1 and id = $2`,
     [scope.businessId, id, scope.userId, now, comment],
   );
-  await note(tx, scope, now, 'count.cancelled', 'count', id, null, { note: comment });
+  await writeAuditEntry(tx, scope, now, 'count.cancelled', 'count', id, null, { note: comment });
 }

@@ -5,9 +5,9 @@ import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { liveList } from '../inventory/unit-statuses.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { countNumber, openCounts, type CountReader } from './counts.store.ts';
 
 type Draft = z.output<(typeof calls.start)['body']>;
@@ -41,7 +41,7 @@ export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: 
     const { number, startedBy: by } = other;
     throw new Problem('count.overlaps', { number, by, at: wallTime(other.startedAt, caller.store.timeZone) });
   }
-  const number = await numberFor(tx, caller, 'count');
+  const number = await nextNumber(tx, caller, 'count');
   await tx.raw(
     `insert into inventory_counts (business_id, id, store_id, location_id, number, status, mode, main_category_id,
        sub_category_id, vendor_id, brand, threshold, note, started_by, started_at, created_at, updated_at)
@@ -77,7 +77,7 @@ export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: 
     'count',
     terms.map((term) => [term, draft.id] as const),
   );
-  await note(tx, caller, now, 'count.started', 'count', draft.id, null, {
+  await writeAuditEntry(tx, caller, now, 'count.started', 'count', draft.id, null, {
     number,
     mode: draft.mode,
     lines: lines.length,

@@ -2,7 +2,7 @@ import type { CustomerHistoryEntry, CustomerNote, CustomerPayment } from '@tilld
 import { answerPage, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer } from './locking.store.ts';
 
 type Found<R> = R & { found: number };
@@ -32,7 +32,7 @@ export async function addNote(
      on conflict do nothing returning id`,
     [scope.businessId, id, customerId, text, scope.userId, now],
   );
-  if (added) await note(tx, scope, now, 'customer.noted', 'customer', customerId, null, { text });
+  if (added) await writeAuditEntry(tx, scope, now, 'customer.noted', 'customer', customerId, null, { text });
   const [row] = await tx.raw<CustomerNote>(
     `select n.id, n.text, u.name as by, n.at from customer_notes n
      join users u on u.business_id = n.business_id and u.id = n.user_id where n.business_id = $1 and n.id = $2`,

@@ -4,7 +4,7 @@ import { answerPage, offsetOf, type Paging } from '../../crud/paging.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer } from './locking.store.ts';
 
 /** Returns the store credit ledger of a customer, latest first, and its balance. */
@@ -30,7 +30,7 @@ export async function grantCredit(
   const [existing] = await entries(tx, scope, customerId, id);
   if (existing) return existing;
   await book(tx, scope, now, { id, customerId, kind: 'grant', amount, reason, balance: locked.store_credit + amount });
-  await note(tx, scope, now, 'customer.credited', 'customer', customerId, null, { amount, reason });
+  await writeAuditEntry(tx, scope, now, 'customer.credited', 'customer', customerId, null, { amount, reason });
   return entryOf(tx, scope, customerId, id);
 }
 
@@ -57,7 +57,7 @@ export async function correctCredit(
   if (balance < 0) throw problemAt('amount', 'credit.short', { available: locked.store_credit });
   const amount = -grant.amount;
   await book(tx, scope, now, { id, customerId, kind: 'correction', amount, reason, balance, corrects: entryId });
-  await note(tx, scope, now, 'customer.creditCorrected', 'customer', customerId, null, { amount, reason });
+  await writeAuditEntry(tx, scope, now, 'customer.creditCorrected', 'customer', customerId, null, { amount, reason });
   return entryOf(tx, scope, customerId, id);
 }
 

@@ -2,7 +2,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { inverseRelation, type CustomerLink, type Relation } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer, loadCustomers, lockCustomers } from './locking.store.ts';
 
 /** Returns the linked customers, by name. */
@@ -30,8 +30,8 @@ export async function setLink(
   if (otherId === customerId) throw problemAt('otherId', 'request.invalid');
   await loadCustomers(tx, scope, [customerId, otherId], 'change');
   await writeLink(tx, scope, now, customerId, otherId, relation);
-  await note(tx, scope, now, 'customer.linked', 'customer', customerId, null, { otherId, relation });
-  await note(tx, scope, now, 'customer.linked', 'customer', otherId, null, {
+  await writeAuditEntry(tx, scope, now, 'customer.linked', 'customer', customerId, null, { otherId, relation });
+  await writeAuditEntry(tx, scope, now, 'customer.linked', 'customer', otherId, null, {
     otherId: customerId,
     relation: inverseRelation[relation],
   });
@@ -44,8 +44,8 @@ export async function removeLink(tx: Tx, scope: Scope, now: string, customerId: 
   await loadCustomer(tx, scope, customerId, 'read');
   const deletedLink = await deleteLink(tx, scope, customerId, otherId);
   if (deletedLink) {
-    await note(tx, scope, now, 'customer.parted', 'customer', customerId, { otherId }, null);
-    await note(tx, scope, now, 'customer.parted', 'customer', otherId, { otherId: customerId }, null);
+    await writeAuditEntry(tx, scope, now, 'customer.parted', 'customer', customerId, { otherId }, null);
+    await writeAuditEntry(tx, scope, now, 'customer.parted', 'customer', otherId, { otherId: customerId }, null);
   }
   return listLinks(tx, scope, customerId);
 }

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { carryCredit } from './credit.store.ts';
 import { CONTACT, contactsOf, customerColumns, customerTerms } from './customers.store.ts';
 import { customers } from './customers.tables.ts';
@@ -73,8 +73,15 @@ export async function mergeCustomers(
   await setTerms(tx, scope.businessId, customer.name, otherId, []);
   await setTerms(tx, scope.businessId, CONTACT, otherId, []);
   await recount(tx, scope, [staysId, otherId]);
-  await note(tx, scope, now, 'customer.merged', 'customer', staysId, null, { mergeId: id, otherId, ...moves });
-  await note(tx, scope, now, 'customer.mergedAway', 'customer', otherId, null, { mergeId: id, into: staysId });
+  await writeAuditEntry(tx, scope, now, 'customer.merged', 'customer', staysId, null, {
+    mergeId: id,
+    otherId,
+    ...moves,
+  });
+  await writeAuditEntry(tx, scope, now, 'customer.mergedAway', 'customer', otherId, null, {
+    mergeId: id,
+    into: staysId,
+  });
   const merge = await mergeOf(tx, scope, now, staysId, id);
   return merge!;
 }

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { carryCredit } from './credit.store.ts';
 import { carried, customerMerges, type LinkBefore } from './customerBooks.tables.ts';
 import { CONTACT, contactsOf, customerTerms } from './customers.store.ts';
@@ -63,8 +63,8 @@ export async function undoMerge(
     .update(customerMerges)
     .set({ undoneAt: now, undoneBy: scope.userId })
     .where(and(eq(customerMerges.businessId, scope.businessId), eq(customerMerges.id, mergeId)));
-  await note(tx, scope, now, 'customer.unmerged', 'customer', staysId, null, { mergeId, otherId: goneId });
-  await note(tx, scope, now, 'customer.unmerged', 'customer', goneId, null, { mergeId, otherId: staysId });
+  await writeAuditEntry(tx, scope, now, 'customer.unmerged', 'customer', staysId, null, { mergeId, otherId: goneId });
+  await writeAuditEntry(tx, scope, now, 'customer.unmerged', 'customer', goneId, null, { mergeId, otherId: staysId });
   const undone = await mergeOf(tx, scope, now, staysId, mergeId);
   return undone!;
 }

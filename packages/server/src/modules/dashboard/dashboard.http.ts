@@ -1,5 +1,5 @@
 import { dashboard } from '@tilldesk/domain/shop';
-import { serve, type Served } from '../../http/serve.ts';
-import { figuresOf } from './dashboard.store.ts';
+import { route, type Route } from '../../http/serve.ts';
+import { readDashboard } from './dashboard.store.ts';
 
-export const dashboardCalls: Served[] = [serve(dashboard, ({ tx, caller, now }) => figuresOf(tx, caller, now))];
+export const dashboardCalls: Route[] = [route(dashboard, ({ tx, caller, now }) => readDashboard(tx, caller, now))];

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { salespersonSql } from '../sales/people.store.ts';
 
 type Figures = z.input<(typeof call)['answer']>;
@@ -16,7 +16,7 @@ const latestCount = 8;
 /**
  * Returns the store's figures of the day at `now`, in the store's time zone. Net sales are without tax, less the day's refunds.
  */
-export async function figuresOf(tx: Tx, caller: Actor, now: string): Promise<Figures> {
+export async function readDashboard(tx: Tx, caller: Actor, now: string): Promise<Figures> {
   const day = dayOf(now, caller.store.timeZone);
   const hours = await salesByHour(tx, caller, now, addDays(day, 1 - days), day);
   const today = hours.filter((h) => h.day === day);
@@ -118,5 +118,5 @@ async function latest(tx: Tx, caller: StoreScope): Promise<Latest[]> {
     [caller.businessId, caller.storeId],
     'latest_sales',
   );
-  return rows.map((row) => ({ ...row, number: numberText(row.number) }));
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }

@@ -8,7 +8,7 @@ import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, tenderOf } from '../../testing/till.ts';
 import { checkout } from '../sales/checkout/checkout.store.ts';
 import { saveDraft } from '../sales/draft/drafts.store.ts';
-import { figuresOf } from './dashboard.store.ts';
+import { readDashboard } from './dashboard.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'dash');
@@ -18,7 +18,7 @@ const salesperson = { ...shop.scope, mayChangePrices: false, mayPassLimits: fals
 const now = '2026-03-16T18:30:00.000Z';
 
 const figures = (viewCost = true, of = shop, at = now, permissions = allRights()) =>
-  inBusiness(db, of.businessId, (tx) => figuresOf(tx, { ...of.scope, limits: { viewCost }, permissions }, at));
+  inBusiness(db, of.businessId, (tx) => readDashboard(tx, { ...of.scope, limits: { viewCost }, permissions }, at));
 
 /** Sells cables at 19.99 (cost 3.33 each, 8.25 % tax), for cash. */
 const sell = (at: string, cables: number, customerId: string | null = null) =>

@@ -1,33 +1,33 @@
 import { deposits } from '@tilldesk/domain/selling';
-import { serve, type Inside, type Served } from '../../http/serve.ts';
+import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { listDeposits, readDeposit } from './deposits.store.ts';
 import { refundDeposit } from './giving-back.store.ts';
 import { takeDeposit } from './taking.store.ts';
 
-export const depositsCalls: Served[] = [
-  serve(deposits.list, async ({ tx, caller, query }) => ({ items: await listDeposits(tx, caller, query) })),
+export const depositsCalls: Route[] = [
+  route(deposits.list, async ({ tx, caller, query }) => ({ items: await listDeposits(tx, caller, query) })),
 
-  serve(deposits.take, async ({ tx, caller, now, body, changed }) => {
+  route(deposits.take, async ({ tx, caller, now, body, publishChange }) => {
     await takeDeposit(tx, caller, now, body);
-    publishDepositChange({ caller, changed }, body.id, body.invoiceId);
+    publishDepositChange({ caller, publishChange }, body.id, body.invoiceId);
     return readDeposit(tx, caller, body.id);
   }),
 
-  serve(deposits.giveBack, async ({ tx, caller, now, params, body, changed }) => {
+  route(deposits.giveBack, async ({ tx, caller, now, params, body, publishChange }) => {
     await refundDeposit(tx, caller, now, params.id, body);
     const given = await readDeposit(tx, caller, params.id);
-    publishDepositChange({ caller, changed }, given.id, given.invoiceId);
+    publishDepositChange({ caller, publishChange }, given.id, given.invoiceId);
     return given;
   }),
 ];
 
 /** A deposit changes its draft, the customer's account and the drawer. */
 function publishDepositChange(
-  { caller, changed }: Pick<Inside, 'caller' | 'changed'>,
+  { caller, publishChange }: Pick<RequestContext, 'caller' | 'publishChange'>,
   id: string,
   invoiceId: string,
 ): void {
-  changed('deposits', id);
-  changed('invoices', invoiceId);
-  changed('customers', caller.storeId);
+  publishChange('deposits', id);
+  publishChange('invoices', invoiceId);
+  publishChange('customers', caller.storeId);
 }

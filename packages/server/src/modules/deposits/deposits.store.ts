@@ -4,10 +4,10 @@ import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** Formats the number of a deposit. */
-export const depositText = (number: number): string => `DP-${number}`;
+export const formatDepositNumber = (number: number): string => `DP-${number}`;
 
 /** The most deposits in one response. */
-const LISTED_MAX = 100;
+const LIST_MAX = 100;
 
 /** Returns one deposit of the store. Throws record.notFound. */
 export async function readDeposit(tx: Tx, scope: StoreScope, id: string): Promise<Deposit> {
@@ -20,8 +20,8 @@ export async function readDeposit(tx: Tx, scope: StoreScope, id: string): Promis
 export const listDeposits = (
   tx: Tx,
   scope: StoreScope,
-  by: { invoiceId?: string | undefined; customerId?: string | undefined },
-): Promise<Deposit[]> => read(tx, scope, by);
+  filter: { invoiceId?: string | undefined; customerId?: string | undefined },
+): Promise<Deposit[]> => read(tx, scope, filter);
 
 type Row = Omit<Deposit, 'number' | 'currency' | 'entries'> & {
   number: number;
@@ -31,7 +31,7 @@ type Row = Omit<Deposit, 'number' | 'currency' | 'entries'> & {
 async function read(
   tx: Tx,
   scope: StoreScope,
-  by: { id?: string; invoiceId?: string | undefined; customerId?: string | undefined },
+  filter: { id?: string; invoiceId?: string | undefined; customerId?: string | undefined },
 ): Promise<Deposit[]> {
   const rows = await tx.raw<Row>(
     `select d.id, d.number, d.invoice_id as "invoiceId", i.status not in ('draft', 'quote') as "isFree",
@@ -57,12 +57,12 @@ async function read(
          where p.business_id = $1 and p.invoice_id = $4 and p.kind = 'deposit')
        else d.customer_id = $5 and d.rest > 0 end
      order by d.number limit $6`,
-    [scope.businessId, scope.storeId, by.id ?? null, by.invoiceId ?? null, by.customerId ?? null, LISTED_MAX],
+    [scope.businessId, scope.storeId, filter.id ?? null, filter.invoiceId ?? null, filter.customerId ?? null, LIST_MAX],
     'deposits',
   );
   return rows.map(({ number, entries, ...row }) => ({
     ...row,
-    number: depositText(number),
+    number: formatDepositNumber(number),
     currency: scope.store.currency,
     entries: entries.map(({ invoiceId, invoiceNumber, at, ...entry }) => ({
       ...entry,

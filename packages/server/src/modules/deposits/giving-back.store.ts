@@ -4,12 +4,12 @@ import { needsReference } from '@tilldesk/domain/shop';
 import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { bookEntry } from './booking.store.ts';
-import { depositText } from './deposits.store.ts';
+import { formatDepositNumber } from './deposits.store.ts';
 
 /** The method and the reason of a deposit refund. `id` is that of the entry. */
 export type Back = {
@@ -40,12 +40,12 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
   );
   if (known) return;
   const { rest, invoiceId } = deposit;
-  const number = depositText(deposit.number);
+  const number = formatDepositNumber(deposit.number);
   const { way: method, reason } = back;
   if (rest === 0) throw new Problem('deposit.spent');
   assertDepositReference(method, back.reference);
   if (method !== deposit.way) {
-    await approved(tx, caller, now, {
+    await assertApproved(tx, caller, now, {
       action: 'refund.otherTender',
       subjectId: id,
       facts: [factOf('payout', { detail: method, amountMinor: rest })],
@@ -71,7 +71,7 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
       'deposit_out',
     );
   }
-  await note(tx, caller, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
+  await writeAuditEntry(tx, caller, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
     deposit: number,
     amount: rest,
     way: method,

@@ -4,13 +4,13 @@ import { needsReference } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { lockInvoiceCustomer } from '../sales/checkout/locking.store.ts';
 import { lockUnposted, assertNotExpired } from '../sales/draft/quotes.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
-import { depositText } from './deposits.store.ts';
+import { formatDepositNumber } from './deposits.store.ts';
 
 /**
  * Takes a deposit for a customer's draft or quote. Cash goes into the person's current drawer. A repeated request changes
@@ -38,7 +38,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
 
   const requiresShift = settingsOf(scope).requireShiftToSell;
   const drawer = method === 'cash' ? await (requiresShift ? needDrawer : cashDrawer)(tx, scope) : null;
-  const number = await numberFor(tx, scope, 'deposit');
+  const number = await nextNumber(tx, scope, 'deposit');
   const reference = needsReference(method) ? draft.reference : null;
   await tx.raw(
     `with taken as (
@@ -65,12 +65,12 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
       now,
       today,
       drawer,
-      depositText(number),
+      formatDepositNumber(number),
     ],
     'take_deposit',
   );
-  await note(tx, scope, now, 'deposit.taken', 'invoice', invoiceId, null, {
-    deposit: depositText(number),
+  await writeAuditEntry(tx, scope, now, 'deposit.taken', 'invoice', invoiceId, null, {
+    deposit: formatDepositNumber(number),
     amount,
     way: method,
   });

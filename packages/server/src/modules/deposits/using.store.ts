@@ -4,7 +4,7 @@ import type { BookedKind, Tender } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookEntry } from './booking.store.ts';
-import { depositText } from './deposits.store.ts';
+import { formatDepositNumber } from './deposits.store.ts';
 
 /** A deposit that pays for a sale, locked until the end of the transaction. */
 export type LockedDeposit = {
@@ -91,5 +91,5 @@ async function lockDepositRows(tx: Tx, scope: Scope, ids: readonly string[]): Pr
     [scope.businessId, scope.storeId, ids],
     'hold_deposits',
   );
-  return rows.map(({ number, ...row }) => ({ ...row, number: depositText(number) }));
+  return rows.map(({ number, ...row }) => ({ ...row, number: formatDepositNumber(number) }));
 }

@@ -1,11 +1,11 @@
 import { drafts } from '@tilldesk/domain/shop';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.store.ts';
 
-export const draftsCalls: Served[] = [
-  serve(drafts.keep, ({ tx, caller, now, body: { content, ...place } }) => saveDraft(tx, caller, now, place, content)),
-  serve(drafts.find, async ({ tx, caller, now, query }) => ({ draft: await findDraft(tx, caller, now, query) })),
-  serve(drafts.discard, async ({ tx, caller, params }) => {
+export const draftsCalls: Route[] = [
+  route(drafts.keep, ({ tx, caller, now, body: { content, ...place } }) => saveDraft(tx, caller, now, place, content)),
+  route(drafts.find, async ({ tx, caller, now, query }) => ({ draft: await findDraft(tx, caller, now, query) })),
+  route(drafts.discard, async ({ tx, caller, params }) => {
     await discardDraft(tx, caller, params.id);
     return { success: true as const };
   }),

@@ -3,7 +3,7 @@ import type { Employee } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { stopWaiting } from '../session/email-change.store.ts';
 import { invite } from '../session/password/links.store.ts';
 import { assertPinNotSimple } from '../session/pin/pin-choice.store.ts';
@@ -29,7 +29,16 @@ export async function setPinOf(
   assertPinNotSimple(accessPin);
   await savePin(tx, { businessId: caller.businessId, userId: id }, pinHash, now, null);
   await unlockAccount(tx, caller.businessId, person);
-  await note(tx, caller, now, 'employee.pinSet', 'employee', id, { accessPin: person.accessPin }, { accessPin: true });
+  await writeAuditEntry(
+    tx,
+    caller,
+    now,
+    'employee.pinSet',
+    'employee',
+    id,
+    { accessPin: person.accessPin },
+    { accessPin: true },
+  );
   return { ...addressed(person), message: { kind: 'pinChanged', by: caller.name, store: caller.store.name } };
 }
 
@@ -37,7 +46,16 @@ export async function setPinOf(
 export async function unlockEmployee(tx: Tx, caller: Caller, now: string, id: string): Promise<void> {
   const person = await lockColleague(tx, caller, now, id);
   await unlockAccount(tx, caller.businessId, person);
-  await note(tx, caller, now, 'employee.unlocked', 'employee', id, { lockedUntil: person.lockedUntil }, null);
+  await writeAuditEntry(
+    tx,
+    caller,
+    now,
+    'employee.unlocked',
+    'employee',
+    id,
+    { lockedUntil: person.lockedUntil },
+    null,
+  );
 }
 
 /** Cancels a pending change of the e-mail. Throws record.notFound, employee.above, employee.noNewEmail. */
@@ -45,7 +63,7 @@ export async function cancelEmail(tx: Tx, caller: Caller, now: string, id: strin
   const { newEmail } = await lockColleague(tx, caller, now, id);
   if (newEmail === null) throw new Problem('employee.noNewEmail');
   await stopWaiting(tx, { businessId: caller.businessId, userId: id });
-  await note(tx, caller, now, 'employee.emailCancelled', 'employee', id, { email: newEmail.email });
+  await writeAuditEntry(tx, caller, now, 'employee.emailCancelled', 'employee', id, { email: newEmail.email });
 }
 
 /** Returns a new invitation for a person who has not joined yet. Throws record.notFound, employee.above, employee.joined. */
@@ -55,7 +73,7 @@ export async function inviteAgain(tx: Tx, caller: Caller, now: string, id: strin
   const storeId = person.storeIds.includes(caller.storeId) ? caller.storeId : person.storeIds[0];
   const email = storeId && (await invite(tx, { businessId: caller.businessId, userId: id }, storeId, now));
   if (!email) throw new Problem('record.notFound');
-  await note(tx, caller, now, 'employee.invited', 'employee', id);
+  await writeAuditEntry(tx, caller, now, 'employee.invited', 'employee', id);
   return email;
 }
 

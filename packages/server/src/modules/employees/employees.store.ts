@@ -1,7 +1,7 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, employees } from '@tilldesk/domain/shop';
-import { requestedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
@@ -27,7 +27,7 @@ export async function listEmployees(
   query: ListQuery,
 ): Promise<Page<Employee>> {
   const { timeZone } = caller.store;
-  const { from, to } = requestedDays(query, dayOf(now, timeZone));
+  const { from, to } = filterRange(query, dayOf(now, timeZone));
   const column = query.sort?.endsWith('createdAt') ? users.createdAt : users.name;
   const order = query.sort?.startsWith('-') ? desc(column) : asc(column);
   return pageOf(tx, caller, now, { ...query, order }, [

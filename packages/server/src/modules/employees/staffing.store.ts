@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/two-factor/challenges.store.ts';
 import { requestEmailChange, asEmailTaken, assertEmailNotTaken, stopWaiting } from '../session/email-change.store.ts';
 import { endLinks, invite } from '../session/password/links.store.ts';
@@ -43,7 +43,7 @@ export async function addEmployee(
   }
   await saveStores(tx, caller.businessId, id, fields.storeIds);
   await findable(tx, caller.businessId, id, fields);
-  await note(tx, caller, now, 'employee.created', 'employee', id, null, fields);
+  await writeAuditEntry(tx, caller, now, 'employee.created', 'employee', id, null, fields);
   const [home] = fields.storeIds;
   const first = fields.storeIds.includes(caller.storeId) ? caller.storeId : home!;
   return fields.active ? invite(tx, { businessId: caller.businessId, userId: id }, first, now) : null;
@@ -98,7 +98,8 @@ export async function changeEmployee(
     .catch(asEmailTaken);
   await saveStores(tx, caller.businessId, id, after.storeIds);
   await findable(tx, caller.businessId, id, after);
-  if (difference) await note(tx, caller, now, 'employee.changed', 'employee', id, difference.before, difference.after);
+  if (difference)
+    await writeAuditEntry(tx, caller, now, 'employee.changed', 'employee', id, difference.before, difference.after);
   const ended = await endSessionsAndLinks(tx, caller, now, id, before, after);
   if (!isMoved) return { ended, emails: [] };
   const storeId = after.storeIds.includes(caller.storeId) ? caller.storeId : after.storeIds[0]!;
@@ -106,7 +107,16 @@ export async function changeEmployee(
     const email = await invite(tx, person, storeId, now);
     return { ended, emails: email ? [email] : [] };
   }
-  await note(tx, caller, now, 'employee.emailAsked', 'employee', id, { email: before.email }, { email: changes.email });
+  await writeAuditEntry(
+    tx,
+    caller,
+    now,
+    'employee.emailAsked',
+    'employee',
+    id,
+    { email: before.email },
+    { email: changes.email },
+  );
   const emails = await requestEmailChange(tx, person, { newEmail: changes.email, byUser: caller.userId, storeId }, now);
   return { ended, emails };
 }

@@ -5,10 +5,10 @@ import { readFile, uploadFile } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { receive } from '../../storage/receive.ts';
 import { OutgoingFile } from '../../http/file-transfer.ts';
-import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { fileOf, keyOf, noteFile, assertWithinQuota } from './files.store.ts';
 
-export const filesCalls: Served[] = [
+export const filesCalls: Route[] = [
   serveWithoutTransaction(uploadFile, async ({ db, caller, now, fileStorage, incoming }) => {
     await inBusiness(db, caller.businessId, (tx) => assertWithinQuota(tx, caller, now));
     const id = randomUUID();

@@ -1,5 +1,5 @@
 import { workstations } from '@tilldesk/domain/shop';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import {
   listWorkstations,
   noteDrawerOpening,
@@ -8,20 +8,20 @@ import {
   saveWorkstation,
 } from './hardware.store.ts';
 
-export const hardwareCalls: Served[] = [
-  serve(workstations.list, async ({ tx, caller }) => ({ items: await listWorkstations(tx, caller) })),
-  serve(workstations.one, ({ tx, caller, params }) => readWorkstation(tx, caller, params.id)),
-  serve(workstations.save, async ({ tx, caller, now, body, changed }) => {
+export const hardwareCalls: Route[] = [
+  route(workstations.list, async ({ tx, caller }) => ({ items: await listWorkstations(tx, caller) })),
+  route(workstations.one, ({ tx, caller, params }) => readWorkstation(tx, caller, params.id)),
+  route(workstations.save, async ({ tx, caller, now, body, publishChange }) => {
     const saved = await saveWorkstation(tx, caller, now, body);
-    changed('workstations', saved.id);
+    publishChange('workstations', saved.id);
     return saved;
   }),
-  serve(workstations.remove, async ({ tx, caller, now, params, changed }) => {
+  route(workstations.remove, async ({ tx, caller, now, params, publishChange }) => {
     await removeWorkstation(tx, caller, now, params.id);
-    changed('workstations', params.id);
+    publishChange('workstations', params.id);
     return { success: true as const };
   }),
-  serve(workstations.openDrawer, async ({ tx, caller, now, params }) => {
+  route(workstations.openDrawer, async ({ tx, caller, now, params }) => {
     await noteDrawerOpening(tx, caller, now, params.id);
     return { success: true as const };
   }),

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { plainWorkstation, type Workstation, type WorkstationDraft } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import type { Scope } from '../../database/scope.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 type At = Pick<Scope, 'businessId' | 'storeId' | 'userId'>;
 
@@ -70,7 +70,7 @@ export async function saveWorkstation(
   );
   if (!row) throw new Problem('record.changed');
   const written = { name, ...settings };
-  await note(tx, at, now, 'workstation.saved', 'workstation', id, before ? draftOf(before) : null, written);
+  await writeAuditEntry(tx, at, now, 'workstation.saved', 'workstation', id, before ? draftOf(before) : null, written);
   return asWorkstation(row);
 }
 
@@ -81,13 +81,13 @@ export async function removeWorkstation(tx: Tx, at: At, now: string, id: string)
     [at.businessId, at.storeId, id],
   );
   if (!deleted) throw new Problem('record.notFound');
-  await note(tx, at, now, 'workstation.removed', 'workstation', id, draftOf(deleted), null);
+  await writeAuditEntry(tx, at, now, 'workstation.removed', 'workstation', id, draftOf(deleted), null);
 }
 
 /** Writes an audit entry for a cash drawer that is opened without a sale, as a test. Throws record.notFound. */
 export async function noteDrawerOpening(tx: Tx, at: At, now: string, id: string): Promise<void> {
   const { name } = await readWorkstation(tx, at, id);
-  await note(tx, at, now, 'workstation.drawerOpened', 'workstation', id, null, { name });
+  await writeAuditEntry(tx, at, now, 'workstation.drawerOpened', 'workstation', id, null, { name });
 }
 
 const draftOf = ({ name, settings }: Row): WorkstationDraft => ({ name, ...settings });

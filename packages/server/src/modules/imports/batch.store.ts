@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { move, type ImportRecord } from './jobs.store.ts';
 import { validateRows, outcomeOf, type RowsValidation } from './validate.store.ts';
-import type { Importer, ValidatedRow, Worker } from './importer.ts';
+import type { Importer, ValidatedRow, ImportCaller } from './importer.ts';
 
 /** Rows of one transaction: the work lost if the process is killed, and the longest wait for a stop. */
 const BATCH = 500;
@@ -29,7 +29,7 @@ export async function processBatch(
     .from(imports)
     .where(and(eq(imports.businessId, businessId), eq(imports.id, id)))
     .for('update');
-  const importer = nouns.find(({ of }) => of.name === job?.noun);
+  const importer = nouns.find(({ entity }) => entity.name === job?.noun);
   if (!job || !importer || (job.state !== 'checking' && job.state !== 'running')) return 'not at work';
   const caller = await workerOf(tx, job);
   const staged = await tx
@@ -38,7 +38,7 @@ export async function processBatch(
     .where(and(eq(importRows.businessId, businessId), eq(importRows.importId, id), gt(importRows.row, job.atRow)))
     .orderBy(asc(importRows.row))
     .limit(BATCH);
-  const read = rowReader(importer.of, job.mapping, { decimal: job.decimal, currency: caller.store.currency });
+  const read = rowReader(importer.entity, job.mapping, { decimal: job.decimal, currency: caller.store.currency });
   const validation = await validateRows(
     tx,
     caller,
@@ -62,8 +62,8 @@ export async function processBatch(
 }
 
 /** Returns the person who uploaded the file, in the store of the upload. The import runs with this identity. */
-async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): Promise<Worker> {
-  const [row] = await tx.raw<{ location: string } & Worker['store']>(
+async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): Promise<ImportCaller> {
+  const [row] = await tx.raw<{ location: string } & ImportCaller['store']>(
     `select l.id as location, s.currency, s.time_zone as "timeZone", s.phone, trim_scale(s.default_tax_rate)::text as "defaultTaxRate"
      from stores s join locations l on l.business_id = s.business_id and l.store_id = s.id and l.sellable
      where s.business_id = $1 and s.id = $2 order by l.id limit 1`,
@@ -78,14 +78,14 @@ async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): 
 /** Writes the records, then their related data. A rejected row writes nothing. */
 async function write(
   tx: Tx,
-  caller: Worker,
+  caller: ImportCaller,
   now: string,
   id: string,
   importer: Importer,
   { rows, relatedData }: RowsValidation,
 ) {
   const validRows = rows.filter(({ problems }) => problems.size === 0);
-  await importer.many.write(
+  await importer.batch.write(
     tx,
     caller,
     now,

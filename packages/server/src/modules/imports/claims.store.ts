@@ -16,7 +16,7 @@ export const problemOf = (code: ProblemCode, params?: ProblemParams): FieldProbl
  * Saves the claims of the rows in a batch; the first row in the file gets a claim. A later row with the same value for the same
  * record is marked as its repetition. A row with a different value gets a problem that names the first row.
  */
-export async function enterClaims(
+export async function registerKeys(
   tx: Tx,
   scope: Scope,
   importId: string,
@@ -46,7 +46,7 @@ export async function enterClaims(
     const details = { row: firstClaim.row, text };
     const code = claim.startsWith('record ') ? 'import.sameRecord' : 'import.twice';
     if (firstClaim.digest !== digest) row.problems.set(column, problemOf(code, details));
-    else if (isKey(claim)) row.repeats = firstClaim.row;
+    else if (isKey(claim)) row.duplicateOf = firstClaim.row;
   }
 }
 
@@ -74,7 +74,7 @@ export async function noteMissing(
 }
 
 /** Returns the claim on a row's key. All rows with the same key must have the same fields, except for lists. */
-export function keyClaims({ key, read }: ValidatedRow): Claim[] {
+export function rowKeys({ key, read }: ValidatedRow): Claim[] {
   if (!key) return [];
   const details = JSON.stringify([
     read.values,
@@ -87,7 +87,7 @@ export function keyClaims({ key, read }: ValidatedRow): Claim[] {
 }
 
 /** Returns the claim on a row's record: a record that one key matches must not be matched by another key. */
-export const recordClaims = ({ id, key }: ValidatedRow): Claim[] =>
+export const recordKeys = ({ id, key }: ValidatedRow): Claim[] =>
   id && key
     ? [{ claim: `record ${id}`, digest: JSON.stringify(key), column: key.column, text: key.values.join(', ') }]
     : [];

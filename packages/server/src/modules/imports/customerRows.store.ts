@@ -5,20 +5,20 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, customerRecords, normalizedContacts } from '../customers/customers.store.ts';
 import { normalizedPhone } from '../customers/phones.store.ts';
-import type { Importer, Keyed, Worker } from './importer.ts';
-import { referencesOf } from './references.store.ts';
+import type { Importer, Keyed, ImportCaller } from './importer.ts';
+import { externalReferences } from './references.store.ts';
 
-const references = referencesOf(customer.name);
+const references = externalReferences(customer.name);
 
 /**
  * Customers. Matched by their reference in the other system, otherwise by email, otherwise by phone. A new customer is added even
  * if another customer has the phone, since families share phones; duplicates are merged later.
  */
 export const customerImporter: Importer = {
-  of: customerImport,
-  many: customerRecords.many,
-  find: findCustomers,
-  settle: (record, { store }) => ({ ...record, ...normalizedContacts(z.parse(contacts, record), store) }),
+  entity: customerImport,
+  batch: customerRecords.many,
+  findIds: findCustomers,
+  normalize: (record, { store }) => ({ ...record, ...normalizedContacts(z.parse(contacts, record), store) }),
   relatedData: references.relatedData,
   changedResources: ['customers'],
   grows: ['customers', 'external_references'],
@@ -26,7 +26,7 @@ export const customerImporter: Importer = {
 
 const contacts = z.object({ phones: customer.fields.phones, emails: customer.fields.emails });
 
-async function findCustomers(tx: Tx, caller: Worker, rows: readonly Keyed[]): Promise<string[][]> {
+async function findCustomers(tx: Tx, caller: ImportCaller, rows: readonly Keyed[]): Promise<string[][]> {
   const requestedCustomers = rows.map(({ read: { extras } }) => ({
     reference: typeof extras['reference'] === 'string' ? [extras['reference']] : [],
     email: textsOf(extras['email']).map((address) => address.toLowerCase()),

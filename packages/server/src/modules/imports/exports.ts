@@ -27,7 +27,7 @@ type ExportQuery = {
  * columns are included only if the caller may see costs.
  */
 export function exportSheet(db: Db, caller: Caller, importer: Importer, query: ExportQuery): Readable {
-  const columns = Object.entries(importer.of.columns).filter(([, { isCost }]) => !isCost || caller.limits.viewCost);
+  const columns = Object.entries(importer.entity.columns).filter(([, { isCost }]) => !isCost || caller.limits.viewCost);
   const rows = sheetRows(db, caller, importer, columns, query);
   return query.format === 'csv' ? Readable.from(csvStream(rows)) : xlsxStream(rows);
 }
@@ -41,12 +41,12 @@ async function* sheetRows(
 ): AsyncGenerator<readonly SheetCell[]> {
   yield columns.map(([, { headers }]) => headers[language][0]);
   if (empty) return;
-  const { of, many, relatedData, named = {} } = importer;
+  const { entity, batch, relatedData, named = {} } = importer;
   let after: string | null = null;
   do {
     const from = after;
     const step = await inBusiness(db, caller.businessId, async (tx) => {
-      const records = await many.walk(tx, caller, { ...narrowed, page: 1, limit: STEP }, from);
+      const records = await batch.walk(tx, caller, { ...narrowed, page: 1, limit: STEP }, from);
       const ids = records.map(({ id }) => id);
       const relatedValues = (await relatedData?.read(tx, caller, ids)) ?? new Map<string, Values>();
       const names = new Map<string, Named>();
@@ -54,7 +54,7 @@ async function* sheetRows(
       return { records, relatedValues, names };
     });
     for (const { id, values } of step.records) {
-      const all = { ...values, ...of.spread(values), ...step.relatedValues.get(id) };
+      const all = { ...values, ...entity.spread(values), ...step.relatedValues.get(id) };
       yield columns.map(([key, column]) =>
         cellOf(column, all[key], step.names.get(key), caller.store.currency, language),
       );

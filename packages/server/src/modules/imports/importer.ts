@@ -21,7 +21,7 @@ export type ValidatedRow = {
   id: string | null;
   change: Change | null;
   /** The earlier row with the same values for the same record: this row adds only related data. */
-  repeats: number | null;
+  duplicateOf: number | null;
   /** By column. '' is the row as a whole. */
   problems: Map<string, FieldProblem>;
 };
@@ -40,16 +40,16 @@ export type RelatedData = {
 
 /** An entity that can be imported. Each one has a single file on the server. */
 export type Importer = {
-  of: Importing;
-  many: Many;
+  entity: Importing;
+  batch: Many;
   /** Returns the ids of the current records that match the keys of rows, in the order of the rows. */
-  find: (tx: Tx, caller: Worker, rows: readonly Keyed[]) => Promise<(readonly string[])[]>;
+  findIds: (tx: Tx, caller: ImportCaller, rows: readonly Keyed[]) => Promise<(readonly string[])[]>;
   /** Normalizes a record before it is compared, for instance phones to E.164. */
-  settle?: (record: Values, caller: Worker) => Values;
+  normalize?: (record: Values, caller: ImportCaller) => Values;
   /** Columns that refer to other records by name. */
   named?: Readonly<Record<string, NamedColumn>>;
   /** The values of a row that no other record of the file may have. */
-  claims?: (row: ValidatedRow) => readonly Claim[];
+  uniqueKeys?: (row: ValidatedRow) => readonly Claim[];
   relatedData?: RelatedData;
   /** The right that related data requires in addition to those on the entity: stock is not part of the catalogue. */
   needsForExtras?: readonly [ModuleName, Right];
@@ -66,11 +66,11 @@ export type NamedColumn = {
   /** How missing records are created. Without it, a name must exist. */
   missing?: {
     /** Returns the names of the records to create for a text. Null if none can be created with this name. */
-    of: (text: string, known: Named) => readonly string[] | null;
+    entity: (text: string, known: Named) => readonly string[] | null;
     /** Creates records and returns their ids. In a dry run no audit entries are written. */
     make: (
       tx: Tx,
-      caller: Worker,
+      caller: ImportCaller,
       now: string,
       texts: readonly string[],
       isTried: boolean,
@@ -84,4 +84,4 @@ export type NamedColumn = {
 export type Named = { ids: ReadonlyMap<string, readonly string[]>; names: ReadonlyMap<string, string> };
 
 /** The identity with which an import runs. */
-export type Worker = StoreScope & { store: { defaultTaxRate: string; phone: string | null } };
+export type ImportCaller = StoreScope & { store: { defaultTaxRate: string; phone: string | null } };

@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { receiveAs } from '../../storage/receive.ts';
 import { OutgoingFile } from '../../http/file-transfer.ts';
-import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { exportSheet } from './exports.ts';
 import {
   createImport,
@@ -20,49 +20,49 @@ import { sheetKind } from './sheet.ts';
 import { withSheet } from './sheet-reader.ts';
 
 /** The calls of all importable entities. */
-export const importsCalls: Served[] = importNouns.flatMap(callsOf);
+export const importsCalls: Route[] = importNouns.flatMap(callsOf);
 
-function callsOf(importer: Importer): Served[] {
-  const { of } = importer;
-  const { calls } = of;
+function callsOf(importer: Importer): Route[] {
+  const { entity } = importer;
+  const { calls } = entity;
   return [
-    serve(calls.list, ({ tx, caller, query }) => listImports(tx, caller, of.name, query)),
+    route(calls.list, ({ tx, caller, query }) => listImports(tx, caller, entity.name, query)),
     serveWithoutTransaction(
       calls.bring,
-      async ({ db, caller, now, fileStorage, incoming, changed }): Promise<ImportJob> => {
+      async ({ db, caller, now, fileStorage, incoming, publishChange }): Promise<ImportJob> => {
         const id = newId(now);
         await receiveAs(sheetKind, fileStorage, incoming, async ({ at, name, mime: kind }) => {
           await withSheet({ at, name, kind }, (sheet) =>
             inBusiness(db, caller.businessId, (tx) =>
-              createImport(tx, caller, now, of, { id, fileName: name.slice(0, 255), ...sheet }),
+              createImport(tx, caller, now, entity, { id, fileName: name.slice(0, 255), ...sheet }),
             ),
           );
         });
-        changed(calls.name, id);
-        return inBusiness(db, caller.businessId, (tx) => oneImport(tx, caller, of.name, id));
+        publishChange(calls.name, id);
+        return inBusiness(db, caller.businessId, (tx) => oneImport(tx, caller, entity.name, id));
       },
     ),
-    serve(calls.one, ({ tx, caller, params }) => oneImport(tx, caller, of.name, params.id)),
-    serve(calls.rows, ({ tx, caller, params, query }) => listImportRows(tx, caller, of.name, params.id, query)),
-    serve(calls.check, async ({ tx, caller, now, params, body, changed }) => {
-      await checkImport(tx, caller, now, of, params.id, body);
-      changed(calls.name, params.id);
-      return oneImport(tx, caller, of.name, params.id);
+    route(calls.one, ({ tx, caller, params }) => oneImport(tx, caller, entity.name, params.id)),
+    route(calls.rows, ({ tx, caller, params, query }) => listImportRows(tx, caller, entity.name, params.id, query)),
+    route(calls.check, async ({ tx, caller, now, params, body, publishChange }) => {
+      await checkImport(tx, caller, now, entity, params.id, body);
+      publishChange(calls.name, params.id);
+      return oneImport(tx, caller, entity.name, params.id);
     }),
-    serve(calls.run, async ({ tx, caller, now, params, body, changed }) => {
+    route(calls.run, async ({ tx, caller, now, params, body, publishChange }) => {
       await runImport(tx, caller, now, importer, params.id, body);
-      changed(calls.name, params.id);
-      return oneImport(tx, caller, of.name, params.id);
+      publishChange(calls.name, params.id);
+      return oneImport(tx, caller, entity.name, params.id);
     }),
-    serve(calls.stop, async ({ tx, caller, now, params, changed }) => {
-      await stopImport(tx, caller, now, of, params.id);
-      changed(calls.name, params.id);
-      return oneImport(tx, caller, of.name, params.id);
+    route(calls.stop, async ({ tx, caller, now, params, publishChange }) => {
+      await stopImport(tx, caller, now, entity, params.id);
+      publishChange(calls.name, params.id);
+      return oneImport(tx, caller, entity.name, params.id);
     }),
     serveWithoutTransaction(calls.export, async ({ db, caller, query }) => {
       const { format } = query;
       const stream = exportSheet(db, caller, importer, query);
-      return new OutgoingFile(stream, { name: `${of.name}.${format}`, mime: SHEET_TYPES[format], size: null });
+      return new OutgoingFile(stream, { name: `${entity.name}.${format}`, mime: SHEET_TYPES[format], size: null });
     }),
   ];
 }

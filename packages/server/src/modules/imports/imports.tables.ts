@@ -1,6 +1,13 @@
 import { boolean, check, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Cell, DecimalSign, FileColumn, ImportOutcome, ImportState, RowProblem } from '@tilldesk/domain/stock';
+import type {
+  Cell,
+  DecimalSeparator,
+  FileColumn,
+  ImportOutcome,
+  ImportState,
+  RowProblem,
+} from '@tilldesk/domain/stock';
 import { exactText, instant } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';
@@ -17,7 +24,7 @@ export const imports = tenantTable(
     rows: integer('rows').notNull(),
     columns: jsonb('columns').$type<FileColumn[]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
-    decimal: text('decimal').$type<DecimalSign>().notNull(),
+    decimal: text('decimal').$type<DecimalSeparator>().notNull(),
     state: text('state').$type<ImportState>().notNull(),
     /** The number of processed rows in this state, in whole batches. */
     place: integer('place').notNull(),

@@ -343,7 +343,7 @@ describe('who may', () => {
       400,
       'request.keyMissing',
     ]);
-    expect(importNouns.map(({ of: { calls } }) => [calls.bring.needs, calls.run.needs])).toEqual([
+    expect(importNouns.map(({ entity: { calls } }) => [calls.bring.needs, calls.run.needs])).toEqual([
       [
         ['Product', 'create'],
         ['Product', 'update'],

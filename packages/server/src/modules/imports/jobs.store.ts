@@ -1,17 +1,17 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import {
-  importMoves,
+  importTransitions,
   isMapping,
   mapHeaders,
   type Cell,
-  type DecimalSign,
+  type DecimalSeparator,
   type FileColumn,
   type ImportJob,
   type Importing,
   type ImportRow,
   type ImportState,
-  type Mapping,
+  type ColumnMapping,
 } from '@tilldesk/domain/stock';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { answerPage, countUpTo, offsetOf, type Paging } from '../../crud/paging.ts';
@@ -33,7 +33,7 @@ const STAGED = 500;
 const SAMPLES = 3;
 
 /** An uploaded file whose rows are not read yet. */
-export type UploadedFile = { id: string; fileName: string; decimal: DecimalSign; rows: AsyncIterable<SheetRow> };
+export type UploadedFile = { id: string; fileName: string; decimal: DecimalSeparator; rows: AsyncIterable<SheetRow> };
 
 /**
  * Saves a file's rows, some hundreds at a time, and maps its columns by their headings. Deletes old imports of the same entity.
@@ -188,7 +188,7 @@ async function lockJob(tx: Tx, scope: Scope, noun: string, id: string, to: Impor
     .where(and(ownJobs(scope, noun), eq(imports.id, id)))
     .for('update');
   if (!row) throw new Problem('record.notFound');
-  if (!importMoves[row.state].includes(to)) throw new Problem('import.moved');
+  if (!importTransitions[row.state].includes(to)) throw new Problem('import.moved');
   return row;
 }
 
@@ -197,13 +197,13 @@ export async function checkImport(
   tx: Tx,
   scope: Scope,
   now: string,
-  of: Importing,
+  entity: Importing,
   id: string,
-  { mapping, decimal, makesMissing }: { mapping: Mapping; decimal: DecimalSign; makesMissing: boolean },
+  { mapping, decimal, makesMissing }: { mapping: ColumnMapping; decimal: DecimalSeparator; makesMissing: boolean },
 ): Promise<void> {
-  const row = await lockJob(tx, scope, of.name, id, 'checking');
-  if (mapping.length !== row.columns.length || !isMapping(of, mapping)) throw new Problem('request.invalid');
-  if (!of.matches.some((key) => mapping.includes(key))) throw new Problem('import.unmapped');
+  const row = await lockJob(tx, scope, entity.name, id, 'checking');
+  if (mapping.length !== row.columns.length || !isMapping(entity, mapping)) throw new Problem('request.invalid');
+  if (!entity.matches.some((key) => mapping.includes(key))) throw new Problem('import.unmapped');
   await deleteClaims(tx, scope, id);
   await move(tx, row, now, {
     ...nothing,
@@ -223,13 +223,13 @@ export async function runImport(
   tx: Tx,
   caller: Actor,
   now: string,
-  { of, needsForExtras }: Pick<Importer, 'of' | 'needsForExtras'>,
+  { entity, needsForExtras }: Pick<Importer, 'entity' | 'needsForExtras'>,
   id: string,
   { goodRows }: { goodRows: boolean },
 ): Promise<void> {
-  const row = await lockJob(tx, caller, of.name, id, 'running');
-  const hasExtraColumns = row.mapping.some((key) => key !== null && of.columns[key]?.isExtra);
-  const needs = [of.calls.bring.needs, ...(needsForExtras && hasExtraColumns ? [needsForExtras] : [])];
+  const row = await lockJob(tx, caller, entity.name, id, 'running');
+  const hasExtraColumns = row.mapping.some((key) => key !== null && entity.columns[key]?.isExtra);
+  const needs = [entity.calls.bring.needs, ...(needsForExtras && hasExtraColumns ? [needsForExtras] : [])];
   if (!needs.every((need) => typeof need === 'string' || can(caller.permissions, ...need)))
     throw new Problem('access.denied');
   if (row.state !== 'checked') return move(tx, row, now, { state: 'running', userId: caller.userId });
@@ -239,9 +239,9 @@ export async function runImport(
 }
 
 /** Stops a dry run or a run after the current batch. Throws import.moved. */
-export async function stopImport(tx: Tx, scope: Reader, now: string, of: Importing, id: string): Promise<void> {
-  const isChecking = (await oneImport(tx, scope, of.name, id)).state === 'checking';
-  const row = await lockJob(tx, scope, of.name, id, isChecking ? 'mapping' : 'stopped');
+export async function stopImport(tx: Tx, scope: Reader, now: string, entity: Importing, id: string): Promise<void> {
+  const isChecking = (await oneImport(tx, scope, entity.name, id)).state === 'checking';
+  const row = await lockJob(tx, scope, entity.name, id, isChecking ? 'mapping' : 'stopped');
   await move(tx, row, now, { state: isChecking ? 'mapping' : 'stopped' });
 }
 

@@ -1,10 +1,10 @@
 import { importFold } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
 import { noteMissing, problemOf } from './claims.store.ts';
-import type { Importer, ValidatedRow, NamedColumn, Worker } from './importer.ts';
+import type { Importer, ValidatedRow, NamedColumn, ImportCaller } from './importer.ts';
 
 /** The handling of missing records that rows refer to: reject the rows, create the records, or create them for a dry run. */
-export type AboutMissing = 'refuse' | 'make' | 'tryOut';
+export type MissingRecordPolicy = 'refuse' | 'make' | 'tryOut';
 
 type Resolved = {
   /** The ids that replace names, by row. */
@@ -16,12 +16,12 @@ type Resolved = {
 /** Replaces the names of records by their ids. A name without a record or with several records is a problem of its row. */
 export async function resolveNames(
   tx: Tx,
-  caller: Worker,
+  caller: ImportCaller,
   now: string,
   importId: string,
   { named = {} }: Importer,
   rows: readonly ValidatedRow[],
-  about: AboutMissing,
+  missingPolicy: MissingRecordPolicy,
 ): Promise<Resolved> {
   const resolved = new Map<ValidatedRow, Record<string, string>>();
   const undone: (() => Promise<void>)[] = [];
@@ -31,8 +31,8 @@ export async function resolveNames(
       return text === undefined ? [] : [{ row, text }];
     });
     if (naming.length === 0) continue;
-    const made = await makeMissing(tx, caller, now, importId, { column, names, naming, about });
-    if (about === 'tryOut' && made.length > 0) undone.push(async () => names.missing?.undo(tx, caller, made));
+    const made = await makeMissing(tx, caller, now, importId, { column, names, naming, missingPolicy });
+    if (missingPolicy === 'tryOut' && made.length > 0) undone.push(async () => names.missing?.undo(tx, caller, made));
     const { ids } = await names.known(tx, caller);
     for (const { row, text } of naming) {
       const [id, ...others] = ids.get(importFold(text)) ?? [];
@@ -53,26 +53,26 @@ type Naming = {
   column: string;
   names: NamedColumn;
   naming: readonly { row: ValidatedRow; text: string }[];
-  about: AboutMissing;
+  missingPolicy: MissingRecordPolicy;
 };
 
 /** Saves the missing records, and creates them if requested. Returns the ids of the created records. */
 async function makeMissing(
   tx: Tx,
-  caller: Worker,
+  caller: ImportCaller,
   now: string,
   importId: string,
-  { column, names: { known, missing }, naming, about }: Naming,
+  { column, names: { known, missing }, naming, missingPolicy }: Naming,
 ): Promise<readonly string[]> {
   if (!missing) return [];
   const current = await known(tx, caller);
   const steps = naming
     .filter(({ text }) => !current.ids.has(importFold(text)))
     .flatMap(({ row, text }) =>
-      (missing.of(text, current) ?? []).map((step) => ({ row: row.row, column, text: step })),
+      (missing.entity(text, current) ?? []).map((step) => ({ row: row.row, column, text: step })),
     );
   if (steps.length === 0) return [];
   await noteMissing(tx, caller, importId, steps);
-  if (about === 'refuse') return [];
-  return missing.make(tx, caller, now, [...new Set(steps.map(({ text }) => text))], about === 'tryOut');
+  if (missingPolicy === 'refuse') return [];
+  return missing.make(tx, caller, now, [...new Set(steps.map(({ text }) => text))], missingPolicy === 'tryOut');
 }

@@ -4,12 +4,12 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createCategory } from '../products/categories.store.ts';
 import { categories } from '../products/products.tables.ts';
-import type { Named, NamedColumn, Worker } from './importer.ts';
+import type { Named, NamedColumn, ImportCaller } from './importer.ts';
 
 /** The category column of product files. Missing categories are created in their two levels. */
 export const productCategories: NamedColumn = {
   known: categoriesByName,
-  missing: { of: missingSteps, make: makeCategories, undo: undoCategories },
+  missing: { entity: missingSteps, make: makeCategories, undo: undoCategories },
 };
 
 const pathOf = (...names: readonly string[]): string => names.join(' > ');
@@ -53,7 +53,7 @@ function missingSteps(text: string, known: Named): readonly string[] | null {
 }
 
 /** Creates the categories of paths, main categories first. A sub-category inherits from its main category, as in the form. */
-async function makeCategories(tx: Tx, caller: Worker, now: string, texts: readonly string[], isTried: boolean) {
+async function makeCategories(tx: Tx, caller: ImportCaller, now: string, texts: readonly string[], isTried: boolean) {
   const made: string[] = [];
   for (const text of texts) {
     const known = await categoriesByName(tx, caller);

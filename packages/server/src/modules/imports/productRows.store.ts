@@ -8,11 +8,11 @@ import { productStock, serialsIn } from './productStock.store.ts';
 
 /** Products. Matched by SKU, otherwise by barcode; the category by its name or its path. The opening stock is related data. */
 export const productImporter: Importer = {
-  of: productImport,
-  many: productRecords.many,
-  find: findProducts,
+  entity: productImport,
+  batch: productRecords.many,
+  findIds: findProducts,
   named: { categoryId: productCategories },
-  claims: (row) => [...barcodeClaims(row), ...serialClaims(row)],
+  uniqueKeys: (row) => [...barcodeClaims(row), ...serialClaims(row)],
   relatedData: productStock,
   needsForExtras: ['Inventory', 'create'],
   changedResources: ['products', 'inventory', 'units', 'categories'],

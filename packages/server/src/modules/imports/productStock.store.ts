@@ -66,7 +66,7 @@ function validateQuantity(row: ValidatedRow, tracking: Tracking, stock: Readonly
     return false;
   }
   // The same quantity in several rows of one product counts once.
-  if (row.repeats !== null || !('onHand' in row.read.extras)) return false;
+  if (row.duplicateOf !== null || !('onHand' in row.read.extras)) return false;
   if (!hasMoved) return pieces > 0;
   if (pieces !== onHand && pieces !== opened) row.problems.set('onHand', problemOf('import.opened', { onHand }));
   return false;

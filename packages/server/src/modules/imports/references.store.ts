@@ -3,8 +3,12 @@ import type { Tx } from '../../database/transaction.ts';
 import type { RelatedData, ValidatedRow } from './importer.ts';
 
 /** The references of an entity's records in another system, in the column `reference` of the related data. */
-export function referencesOf(entityName: string) {
-  const find = async (tx: Tx, { businessId }: Scope, references: readonly string[]): Promise<Map<string, string>> => {
+export function externalReferences(entityName: string) {
+  const idsByReference = async (
+    tx: Tx,
+    { businessId }: Scope,
+    references: readonly string[],
+  ): Promise<Map<string, string>> => {
     const rows = await tx.raw<{ reference: string; id: string }>(
       `select reference, target_id as id from external_references
        where business_id = $1 and noun = $2 and reference = any($3::text[])`,
@@ -13,13 +17,13 @@ export function referencesOf(entityName: string) {
     );
     return new Map(rows.map(({ reference, id }) => [reference, id]));
   };
-  const of = ({ read: { extras } }: ValidatedRow): string[] =>
+  const referencesOfRow = ({ read: { extras } }: ValidatedRow): string[] =>
     typeof extras['reference'] === 'string' ? [extras['reference']] : [];
 
   const relatedData: RelatedData = {
     async validate(tx, scope, rows) {
-      const known = await find(tx, scope, rows.flatMap(of));
-      return new Set(rows.filter((row) => of(row).some((reference) => known.get(reference) !== row.id)));
+      const known = await idsByReference(tx, scope, rows.flatMap(referencesOfRow));
+      return new Set(rows.filter((row) => referencesOfRow(row).some((reference) => known.get(reference) !== row.id)));
     },
     async write(tx, scope, _now, _importId, rows) {
       // A reference to a deleted record is replaced by the new record.
@@ -27,7 +31,12 @@ export function referencesOf(entityName: string) {
         `insert into external_references (business_id, noun, reference, target_id)
          select distinct on (r.reference) $1::uuid, $2, r.reference, r.id from unnest($3::text[], $4::uuid[]) as r(reference, id)
          on conflict (business_id, noun, reference) do update set target_id = excluded.target_id`,
-        [scope.businessId, entityName, rows.flatMap(of), rows.flatMap((row) => of(row).map(() => row.id))],
+        [
+          scope.businessId,
+          entityName,
+          rows.flatMap(referencesOfRow),
+          rows.flatMap((row) => referencesOfRow(row).map(() => row.id)),
+        ],
         'keep_references',
       );
     },
@@ -41,5 +50,5 @@ export function referencesOf(entityName: string) {
       return new Map(rows.map(({ id, reference }) => [id, { reference }]));
     },
   };
-  return { find, of, relatedData };
+  return { find: idsByReference, of: referencesOfRow, relatedData };
 }

@@ -1,4 +1,10 @@
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, isEmpty, type Cell } from '@tilldesk/domain/stock';
+import {
+  IMPORT_CELL_LENGTH_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+  isEmpty,
+  type Cell,
+} from '@tilldesk/domain/stock';
 import { Problem } from '@tilldesk/domain/problems';
 import { archiveNames } from '../../storage/archive.ts';
 import type { Bytes } from '../../storage/bytes.ts';
@@ -38,8 +44,8 @@ export async function* tame(rows: AsyncIterable<SheetRow>): AsyncGenerator<Sheet
     while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
     if (cells.length === 0) continue;
     if (cells.length > IMPORT_COLUMNS_MAX) throw new Problem('import.tooManyColumns', { limit: IMPORT_COLUMNS_MAX });
-    if (cells.some((cell) => typeof cell === 'string' && cell.length > IMPORT_CELL_MAX)) {
-      throw new Problem('import.cellTooLong', { row, limit: IMPORT_CELL_MAX });
+    if (cells.some((cell) => typeof cell === 'string' && cell.length > IMPORT_CELL_LENGTH_MAX)) {
+      throw new Problem('import.cellTooLong', { row, limit: IMPORT_CELL_LENGTH_MAX });
     }
     count += 1;
     // One more for the headings.

@@ -4,16 +4,16 @@ import type { Tx } from '../../database/transaction.ts';
 import { fold } from '../../search/terms.ts';
 import { vendorRecords } from '../vendors/vendors.store.ts';
 import type { Importer, Keyed } from './importer.ts';
-import { referencesOf } from './references.store.ts';
+import { externalReferences } from './references.store.ts';
 
-const references = referencesOf(vendor.name);
+const references = externalReferences(vendor.name);
 
 /** Vendors. Matched by their reference in the other system, otherwise by name, case-insensitive. */
 export const vendorImporter: Importer = {
-  of: vendorImport,
-  many: vendorRecords.many,
-  find: findVendors,
-  claims: ({ key, read: { values } }) =>
+  entity: vendorImport,
+  batch: vendorRecords.many,
+  findIds: findVendors,
+  uniqueKeys: ({ key, read: { values } }) =>
     typeof values['name'] === 'string'
       ? [{ claim: `name ${fold(values['name'])}`, digest: JSON.stringify(key), column: 'name', text: values['name'] }]
       : [],

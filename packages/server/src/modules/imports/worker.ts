@@ -24,7 +24,7 @@ export type ImportWorker = {
  * Starts with the imports that were active when the server stopped, and receives others by the changes of their resource.
  */
 export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 'error'>): ImportWorker {
-  const resources = new Map(importNouns.map((importer) => [importer.of.calls.name as string, importer]));
+  const resources = new Map(importNouns.map((importer) => [importer.entity.calls.name as string, importer]));
   const waiting: AtWork[] = [];
   let isStopped = false;
   let working = Promise.resolve();

@@ -10,7 +10,7 @@ import { lockLevels } from './levels.store.ts';
  */
 
 /** An open reservation, and its pieces that are not taken yet. */
-export type Claim = {
+export type Reservation = {
   id: string;
   productId: string;
   unitId: string | null;
@@ -24,16 +24,16 @@ export type Claim = {
 type Goods = { unitIds: readonly string[]; productIds: readonly string[] };
 
 /** Returns the open reservations on units and products of the store, locked. Reservations after their last day have `isOver`. */
-export const claimsOn = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> =>
-  tx.raw<Claim>(
+export const reservationsOn = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Reservation[]> =>
+  tx.raw<Reservation>(
     `${claims} order by r.id for update of r`,
     [scope.businessId, scope.storeId, of.unitIds, of.productIds, now],
     'claims_on',
   );
 
 /** Returns the same without locks. */
-export const claimsSeen = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> =>
-  tx.raw<Claim>(claims, [scope.businessId, scope.storeId, of.unitIds, of.productIds, now], 'claims_seen');
+export const claimsSeen = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Reservation[]> =>
+  tx.raw<Reservation>(claims, [scope.businessId, scope.storeId, of.unitIds, of.productIds, now], 'claims_seen');
 
 const claims = `
   select r.id, r.product_id as "productId", r.unit_id as "unitId", r.customer_id as "customerId", c.name as customer,
@@ -44,17 +44,20 @@ const claims = `
     and (r.unit_id = any($3::uuid[]) or (r.unit_id is null and r.product_id = any($4::uuid[])))`;
 
 /** Throws unit.reserved with the customer and the last day of a reservation for another customer. */
-export function throwReserved(claim: Claim, code: string, at: string): never {
+export function throwReserved(claim: Reservation, code: string, at: string): never {
   throw problemAt(at, 'unit.reserved', { code, customer: claim.customer, day: claim.until });
 }
 
 /** Returns how many pieces of a product are reserved for other customers. */
-export const reservedForOthers = (claims: readonly Claim[], productId: string, customerId: string | null): number =>
-  claimsOfOthers(claims, productId, customerId).reduce((sum, { left }) => sum + left, 0);
+export const reservedForOthers = (
+  claims: readonly Reservation[],
+  productId: string,
+  customerId: string | null,
+): number => claimsOfOthers(claims, productId, customerId).reduce((sum, { left }) => sum + left, 0);
 
 /** Throws if pieces are on hand but reserved for other customers. `available` is the number left for this customer. */
 export function throwReservedPieces(
-  claims: readonly Claim[],
+  claims: readonly Reservation[],
   product: { id: string; name: string },
   customerId: string | null,
   available: number,
@@ -70,7 +73,7 @@ export function throwReservedPieces(
   });
 }
 
-const claimsOfOthers = (claims: readonly Claim[], productId: string, customerId: string | null) =>
+const claimsOfOthers = (claims: readonly Reservation[], productId: string, customerId: string | null) =>
   claims.filter((claim) => !claim.isOver && claim.productId === productId && claim.customerId !== customerId);
 
 /** The goods that a customer takes, which may be reserved for them. */
@@ -85,11 +88,11 @@ export type Taking = {
  * comes first, and reservations without pieces left end. Call this function with the goods locked, before their levels decrease.
  * Returns by product how many of the pieces were reserved for this customer.
  */
-export async function settleClaims(
+export async function fulfilReservations(
   tx: Tx,
   scope: Scope,
   now: string,
-  claims: readonly Claim[],
+  claims: readonly Reservation[],
   taking: Taking,
 ): Promise<Map<string, number>> {
   const over = claims.filter(({ isOver }) => isOver);
@@ -148,7 +151,7 @@ export async function endClaims(
   tx: Tx,
   scope: Scope,
   now: string,
-  claims: readonly Pick<Claim, 'id' | 'unitId'>[],
+  claims: readonly Pick<Reservation, 'id' | 'unitId'>[],
   end: ReservationEnd,
   leaving: ReadonlySet<string> = new Set(),
 ): Promise<void> {
@@ -173,7 +176,7 @@ export async function endClaims(
 }
 
 /** Locks units and the levels of products in the common order, ends expired reservations on them, and returns the active ones. */
-export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> {
+export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Reservation[]> {
   if (of.unitIds.length > 0) {
     await tx.raw(
       'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
@@ -182,7 +185,7 @@ export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): P
     );
   }
   if (of.productIds.length > 0) await lockLevels(tx, scope, of.productIds);
-  const claims = await claimsOn(tx, scope, now, of);
+  const claims = await reservationsOn(tx, scope, now, of);
   const over = claims.filter(({ isOver }) => isOver);
   await endClaims(tx, scope, now, over, 'expired');
   return claims.filter(({ isOver }) => !isOver);

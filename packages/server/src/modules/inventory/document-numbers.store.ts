@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
  * A document with its displayed number; for an adjustment also its reason. `pageId` is the record on whose page it is shown: for
  * a receipt its order. Null if it has no page of its own.
  */
-export type NamedDocument = {
+export type DocumentRef = {
   kind: SourceKind;
   number: string;
   reason: AdjustmentReason | null;
@@ -14,14 +14,14 @@ export type NamedDocument = {
 };
 
 /** Returns the documents that moved stock, by id. Documents without a number, such as an opening, are left out. */
-export async function documentNumbers(
+export async function documentsById(
   tx: Tx,
   { businessId }: Pick<Scope, 'businessId'>,
   ids: readonly string[],
-): Promise<Map<string, NamedDocument>> {
+): Promise<Map<string, DocumentRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.raw<NamedDocument & { id: string }>(
-    `select id, 'invoice' as kind, 'INV-' || number as number, null as reason, id as "pageId" from invoices
+  const rows = await tx.raw<DocumentRef & { id: string }>(
+    `select id, 'invoice' as kind, 'INV-' || number, null as reason, id as "pageId" from invoices
      where business_id = $1 and id = any($2::uuid[]) and number is not null
      union all
      select id, 'refund', 'RF-' || number, null, id from refunds
@@ -52,6 +52,6 @@ export async function documentNumbers(
 }
 
 /** Serializes parallel requests with the same document until the end of the transaction. The second one finds the document. */
-export async function waitForDocument(tx: Tx, id: string): Promise<void> {
+export async function lockDocument(tx: Tx, id: string): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id], 'wait_for_document');
 }

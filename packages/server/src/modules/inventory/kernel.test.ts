@@ -1,5 +1,5 @@
 import { unitStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import { mayMove, sortIdentifiers } from '@tilldesk/domain/stock';
+import { canUnitTransition, sortIdentifiers } from '@tilldesk/domain/stock';
 import { expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
@@ -50,7 +50,7 @@ test('the database knows the same moves of a unit as the domain, pair by pair', 
       [JSON.stringify(pairs)],
     ),
   );
-  expect(rows).toEqual(pairs.map((pair) => ({ ...pair, may: mayMove(pair.from, pair.to) })));
+  expect(rows).toEqual(pairs.map((pair) => ({ ...pair, may: canUnitTransition(pair.from, pair.to) })));
 });
 
 test('a move that is not allowed is refused by the database too, whoever asks', async () => {

@@ -1,5 +1,5 @@
 import type { MovementKind, UnitStatus } from '@tilldesk/domain/shop';
-import { mayMove } from '@tilldesk/domain/stock';
+import { canUnitTransition } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -32,7 +32,7 @@ export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMov
   const units = unitIds.map((id, index): MovedUnit => {
     const unit = locked.get(id);
     if (!unit) throw problemAtIndex(at, index, 'record.notFound');
-    if (!mayMove(unit.from, to)) {
+    if (!canUnitTransition(unit.from, to)) {
       throw problemAtIndex(at, index, 'unit.notMovable', { code: unit.code, status: unit.from, to });
     }
     return unit;

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { users } from '../session/session.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
-import { documentNumbers } from './document-numbers.store.ts';
+import { documentsById } from './document-numbers.store.ts';
 import { stockMovements as ledger, units } from './inventory.tables.ts';
 
 type Query = z.output<(typeof call)['query']>;
@@ -49,7 +49,7 @@ export async function listMovements(tx: Tx, caller: Reader, query: Query) {
     .orderBy(direction(ledger.seq))
     .limit(query.limit)
     .offset(offsetOf(query));
-  const documents = await documentNumbers(
+  const documents = await documentsById(
     tx,
     caller,
     rows.flatMap(({ entry }) => entry.documentId ?? []),

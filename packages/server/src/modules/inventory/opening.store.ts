@@ -5,7 +5,7 @@ import { normalizedIdentifier } from '@tilldesk/domain/stock';
 import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { bookQuantity } from './levels.store.ts';
 import { receiveUnits } from './receive-units.store.ts';
 import { stockOf } from './stock.store.ts';
@@ -52,7 +52,11 @@ export async function openStock(
       const lines = [{ productId, quantity, value: quantity * unitCost }];
       await bookQuantity(tx, scope, now, { lines, kind: 'opening', source });
     }
-    await note(tx, scope, now, 'stock.opened', 'product', productId, null, { documentId: id, quantity, unitCost });
+    await writeAuditEntry(tx, scope, now, 'stock.opened', 'product', productId, null, {
+      documentId: id,
+      quantity,
+      unitCost,
+    });
   }
   const stock = await stockOf(tx, scope, [{ id: productId }]);
   return { productId, onHand: stock.get(productId)?.onHand ?? 0 };

@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { MovementKind, Product, UnitStatus } from '@tilldesk/domain/shop';
-import type { AcquiredVia, Grade, IdentifierType, LockStatus, unitBirths } from '@tilldesk/domain/stock';
+import type { AcquiredVia, Grade, IdentifierType, LockStatus, initialUnitStatuses } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -28,7 +28,7 @@ export type NewUnit = {
 export type UnitReceipt = {
   productId: string;
   units: readonly NewUnit[];
-  status: (typeof unitBirths)[number];
+  status: (typeof initialUnitStatuses)[number];
   acquiredVia: AcquiredVia;
   vendorId?: string | null;
   kind: MovementKind;

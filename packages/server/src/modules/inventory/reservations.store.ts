@@ -7,7 +7,7 @@ import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { products } from '../products/products.tables.ts';
@@ -66,12 +66,21 @@ export async function reserve(tx: Tx, scope: StoreScope, now: string, reservatio
     .onConflictDoNothing()
     .returning({ id: reservations.id });
   if (!row) throw new Problem('record.exists');
-  await note(tx, scope, now, 'stock.reserved', unitId === null ? 'product' : 'unit', unitId ?? productId, null, {
-    reservationId: id,
-    quantity,
-    customerId,
-    until,
-  });
+  await writeAuditEntry(
+    tx,
+    scope,
+    now,
+    'stock.reserved',
+    unitId === null ? 'product' : 'unit',
+    unitId ?? productId,
+    null,
+    {
+      reservationId: id,
+      quantity,
+      customerId,
+      until,
+    },
+  );
 }
 
 /** Returns whether a reservation with this id exists in this store: a repeated request returns the existing one. */
@@ -120,9 +129,18 @@ export async function release(tx: Tx, scope: Scope, now: string, id: string): Pr
   const claim = (await lockStock(tx, scope, now, goods)).find((one) => one.id === id);
   if (!claim) throw new Problem('reservation.ended');
   await endClaims(tx, scope, now, [claim], 'released');
-  await note(tx, scope, now, 'stock.released', unitId === null ? 'product' : 'unit', unitId ?? productId, null, {
-    reservationId: id,
-  });
+  await writeAuditEntry(
+    tx,
+    scope,
+    now,
+    'stock.released',
+    unitId === null ? 'product' : 'unit',
+    unitId ?? productId,
+    null,
+    {
+      reservationId: id,
+    },
+  );
 }
 
 type Query = z.output<(typeof calls.list)['query']>;

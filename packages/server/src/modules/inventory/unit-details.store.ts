@@ -14,9 +14,9 @@ import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { expireClaims } from './claims.store.ts';
-import { documentNumbers } from './document-numbers.store.ts';
+import { documentsById } from './document-numbers.store.ts';
 import { units } from './inventory.tables.ts';
 import { reservationOf } from './reservations.store.ts';
 import { findUnit } from './units.store.ts';
@@ -70,7 +70,7 @@ export async function changeUnit(tx: Tx, scope: Scope, now: string, id: string, 
     .update(units)
     .set({ ...columns, price, version: version + 1, updatedAt: now })
     .where(and(eq(units.businessId, scope.businessId), eq(units.id, id)));
-  await note(tx, scope, now, 'unit.changed', 'unit', id, difference.before, difference.after);
+  await writeAuditEntry(tx, scope, now, 'unit.changed', 'unit', id, difference.before, difference.after);
 }
 
 const factsOf = ({ price: ownPrice, ...row }: Row): UnitFacts => ({
@@ -165,7 +165,7 @@ async function eventsOf(tx: Tx, caller: Scope, unitId: string): Promise<UnitDeta
      where e.business_id = $1 and e.unit_id = $2 order by e.seq desc limit 100`,
     [caller.businessId, unitId],
   );
-  const numbers = await documentNumbers(
+  const numbers = await documentsById(
     tx,
     caller,
     rows.flatMap(({ sourceId }) => sourceId ?? []),

@@ -7,7 +7,7 @@ import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { products } from '../products/products.tables.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { invoices } from '../sales/sales.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 import { expireClaims } from './claims.store.ts';
@@ -96,6 +96,6 @@ const onWire = ({ unit, number, soldAt, ...named }: Joined, now: string, viewCos
     ...named,
     cost: viewCost ? unitCost : null,
     daysInStock: Math.max(0, Math.floor((Date.parse(until) - Date.parse(unit.receivedAt)) / dayMs)),
-    invoiceNumber: number === null ? null : numberText(number),
+    invoiceNumber: number === null ? null : formatInvoiceNumber(number),
   };
 };

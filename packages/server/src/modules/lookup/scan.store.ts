@@ -14,7 +14,7 @@ import type { Caller } from '../../http/caller.ts';
 import { exactTerm } from '../../search/terms.ts';
 import { findDevices } from './devices.store.ts';
 
-export type Scanner = Pick<Caller, 'businessId' | 'storeId' | 'permissions'>;
+export type LookupCaller = Pick<Caller, 'businessId' | 'storeId' | 'permissions'>;
 
 /** Fewer digits are not a phone number. */
 const PHONE_DIGITS_MIN = 7;
@@ -23,18 +23,18 @@ const PHONE_DIGITS_MIN = 7;
  * Returns the records that match a code. Runs one query for each kind that the person may read and that the code can be. Devices
  * that only begin or end with the code are searched if there is no exact match.
  */
-export async function lookUp(tx: Tx, caller: Scanner, text: string): Promise<ScanHit[]> {
-  const may = (kind: ScanKind) => can(caller.permissions, scanModules[kind], 'read');
-  const document = documentNamed(text);
-  const box = readBox([text]);
-  const codes = (box.identifiers[0] ? [box.identifiers[0].value] : box.barcodes).concat(text.trim());
+export async function lookUp(tx: Tx, caller: LookupCaller, code: string): Promise<ScanHit[]> {
+  const canRead = (kind: ScanKind) => can(caller.permissions, scanModules[kind], 'read');
+  const document = documentNamed(code);
+  const box = readBox([code]);
+  const codes = (box.identifiers[0] ? [box.identifiers[0].value] : box.barcodes).concat(code.trim());
   const exact = [
-    ...(document && may(document.kind) ? await documents[document.kind](tx, caller, document.number) : []),
-    ...(may('device') ? await devicesCalled(tx, caller, codes) : []),
-    ...(may('product') ? await products(tx, caller, codes.flatMap(barcodeForms)) : []),
-    ...(may('customer') ? await customersWithPhone(tx, caller, text) : []),
+    ...(document && canRead(document.kind) ? await documents[document.kind](tx, caller, document.number) : []),
+    ...(canRead('device') ? await devicesByCode(tx, caller, codes) : []),
+    ...(canRead('product') ? await products(tx, caller, codes.flatMap(barcodeForms)) : []),
+    ...(canRead('customer') ? await customersWithPhone(tx, caller, code) : []),
   ];
-  const hits = exact.length > 0 || !may('device') ? exact : await devicesLike(tx, caller, text);
+  const hits = exact.length > 0 || !canRead('device') ? exact : await devicesByPartialCode(tx, caller, code);
   return hits.slice(0, HITS_MAX);
 }
 
@@ -48,7 +48,7 @@ const hit = (kind: ScanKind, param: string, { id, label, note }: Found): ScanHit
   params: { [param]: id },
 });
 
-async function devicesCalled(tx: Tx, { businessId }: Scanner, codes: readonly string[]): Promise<ScanHit[]> {
+async function devicesByCode(tx: Tx, { businessId }: LookupCaller, codes: readonly string[]): Promise<ScanHit[]> {
   const rows = await tx.raw<Found>(
     `select i.device_id as id, i.value as label,
        (select p.name from units u join products p on p.business_id = $1 and p.id = u.product_id
@@ -60,14 +60,14 @@ async function devicesCalled(tx: Tx, { businessId }: Scanner, codes: readonly st
   return rows.map((row) => hit('device', 'deviceId', row));
 }
 
-async function devicesLike(tx: Tx, caller: Scanner, text: string): Promise<ScanHit[]> {
-  const { items } = await findDevices(tx, caller, text);
+async function devicesByPartialCode(tx: Tx, caller: LookupCaller, code: string): Promise<ScanHit[]> {
+  const { items } = await findDevices(tx, caller, code);
   return items.map(({ deviceId, found, productName }) =>
     hit('device', 'deviceId', { id: deviceId, label: found, note: productName }),
   );
 }
 
-async function products(tx: Tx, { businessId }: Scanner, codes: readonly string[]): Promise<ScanHit[]> {
+async function products(tx: Tx, { businessId }: LookupCaller, codes: readonly string[]): Promise<ScanHit[]> {
   const rows = await tx.raw<Found>(
     `select p.id, p.name as label, p.sku as note
      from products p where p.business_id = $1 and p.archived_at is null and p.id in (
@@ -79,14 +79,14 @@ async function products(tx: Tx, { businessId }: Scanner, codes: readonly string[
   return rows.map((row) => hit('product', 'productId', row));
 }
 
-async function customersWithPhone(tx: Tx, { businessId }: Scanner, text: string): Promise<ScanHit[]> {
-  if (!/^[\d\s().+-]+$/.test(text) || text.replace(/\D/g, '').length < PHONE_DIGITS_MIN) return [];
+async function customersWithPhone(tx: Tx, { businessId }: LookupCaller, code: string): Promise<ScanHit[]> {
+  if (!/^[\d\s().+-]+$/.test(code) || code.replace(/\D/g, '').length < PHONE_DIGITS_MIN) return [];
   const rows = await tx.raw<Found>(
     `select c.id, c.name as label, c.phone as note
      from customers c where c.business_id = $1 and c.archived_at is null and c.id in (
        select s.target_id from search_terms s where s.business_id = $1 and s.kind = 'customer' and s.term = $2
      ) order by c.name, c.id limit ${HITS_MAX}`,
-    [businessId, exactTerm(text)],
+    [businessId, exactTerm(code)],
     'scan_customers',
   );
   return rows.map((row) => hit('customer', 'customerId', row));
@@ -94,7 +94,7 @@ async function customersWithPhone(tx: Tx, { businessId }: Scanner, text: string)
 
 /** Documents of the store that the person works in, by number. */
 const documents = {
-  async invoice(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async invoice(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found>(
       `select i.id, 'INV-' || i.number as label, c.name as note
        from invoices i left join customers c on c.business_id = $1 and c.id = i.customer_id
@@ -105,7 +105,7 @@ const documents = {
     return rows.map((row) => hit('invoice', 'invoiceId', row));
   },
 
-  async refund(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async refund(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found>(
       `select r.id, 'RF-' || r.number as label, c.name as note
        from refunds r left join customers c on c.business_id = $1 and c.id = r.customer_id
@@ -116,7 +116,7 @@ const documents = {
     return rows.map((row) => hit('refund', 'refundId', row));
   },
 
-  async purchase(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async purchase(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found>(
       `select o.id, 'PO-' || o.number as label, v.name as note
        from purchases o join vendors v on v.business_id = $1 and v.id = o.vendor_id
@@ -128,7 +128,7 @@ const documents = {
   },
 
   /** A receipt opens the order that it belongs to. */
-  async receipt(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async receipt(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { purchaseId: string }>(
       `select r.id, 'GRN-' || r.number as label, v.name as note, o.id as "purchaseId"
        from receipts r
@@ -142,7 +142,7 @@ const documents = {
   },
 
   /** A bill opens the order that it belongs to. */
-  async bill(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async bill(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { purchaseId: string }>(
       `select b.id, 'BILL-' || b.number as label, v.name as note, b.purchase_id as "purchaseId"
        from bills b
@@ -156,7 +156,7 @@ const documents = {
   },
 
   /** A payment opens the ledger of its vendor. */
-  async vendorPayment(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async vendorPayment(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { vendorId: string }>(
       `select p.id, 'PAY-' || p.number as label, v.name as note, v.id as "vendorId"
        from vendor_payments p join vendors v on v.business_id = $1 and v.id = p.vendor_id
@@ -167,7 +167,7 @@ const documents = {
     return rows.map(({ vendorId, ...row }) => ({ ...hit('vendorPayment', 'paymentId', row), params: { vendorId } }));
   },
 
-  async adjustment(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async adjustment(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found>(
       `select a.id, 'ADJ-' || a.number as label,
          (select p.name from stock_adjustment_lines l join products p on p.business_id = $1 and p.id = l.product_id
@@ -180,7 +180,7 @@ const documents = {
   },
 
   /** A count opens the page of its category. */
-  async count(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+  async count(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { mainCategoryId: string; subCategoryId: string | null }>(
       `select c.id, 'CNT-' || c.number as label, g.name as note, c.main_category_id as "mainCategoryId",
          c.sub_category_id as "subCategoryId"

@@ -1,6 +1,11 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
-import { notices, type NoticeKind, type Notification, type NotificationList } from '@tilldesk/domain/shop';
+import {
+  notificationTemplates,
+  type NotificationKind,
+  type Notification,
+  type NotificationList,
+} from '@tilldesk/domain/shop';
 import { offsetOf, type Paging } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -15,7 +20,7 @@ export type NoticeRow = {
   read_at: string | null;
 };
 
-const isKind = (kind: string): kind is NoticeKind => kind in notices;
+const isKind = (kind: string): kind is NotificationKind => kind in notificationTemplates;
 
 /** Converts a row to a notice of the API. */
 export const noticeOf = (row: NoticeRow): Notification => ({
@@ -29,13 +34,17 @@ export const noticeOf = (row: NoticeRow): Notification => ({
   createdAt: row.created_at,
   params: row.params,
   // Unknown kinds, of a newer version or removed since, are shown with their saved text.
-  severity: isKind(row.kind) ? notices[row.kind].severity : 'normal',
+  severity: isKind(row.kind) ? notificationTemplates[row.kind].severity : 'normal',
 });
 
 type Reader = { businessId: string; userId: string };
 
 /** Returns a page of a person's own notices, newest first, and the total of unread ones. */
-export async function listNotices(tx: Tx, { businessId, userId }: Reader, page: Paging): Promise<NotificationList> {
+export async function listNotifications(
+  tx: Tx,
+  { businessId, userId }: Reader,
+  page: Paging,
+): Promise<NotificationList> {
   const own = [businessId, userId];
   const rows = await tx.raw<NoticeRow>(
     `select id, kind, title, body, params, link, created_at, read_at from notifications
@@ -58,7 +67,12 @@ select
   (select count(*) from notifications where business_id = $1 and user_id = $2 and read_at is null)::int as unread`;
 
 /** Marks a person's own notice as read. A notice that is already read does not change. Throws record.notFound. */
-export async function readNotice(tx: Tx, { businessId, userId }: Reader, now: string, id: string): Promise<void> {
+export async function markNotificationRead(
+  tx: Tx,
+  { businessId, userId }: Reader,
+  now: string,
+  id: string,
+): Promise<void> {
   const rows = await tx.raw(
     `update notifications set read_at = coalesce(read_at, $4)
      where business_id = $1 and user_id = $2 and id = $3 returning id`,
@@ -68,7 +82,7 @@ export async function readNotice(tx: Tx, { businessId, userId }: Reader, now: st
   if (rows.length === 0) throw new Problem('record.notFound');
 }
 
-export async function readAllNotices(tx: Tx, { businessId, userId }: Reader, now: string): Promise<void> {
+export async function markAllNotificationsRead(tx: Tx, { businessId, userId }: Reader, now: string): Promise<void> {
   await tx.raw(
     'update notifications set read_at = $3 where business_id = $1 and user_id = $2 and read_at is null',
     [businessId, userId, now],

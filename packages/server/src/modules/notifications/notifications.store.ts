@@ -1,5 +1,5 @@
 import type { ModuleName, Right } from '@tilldesk/domain/rights';
-import { notices, type NoticeKind, type NoticeParams } from '@tilldesk/domain/shop';
+import { notificationTemplates, type NotificationKind, type NotificationParams } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
@@ -10,9 +10,9 @@ export type EventSource = { businessId: string; storeId: string; now: string; ac
 
 /** A notice of a kind, with its parameters and its audience. */
 export type Notice = {
-  [K in NoticeKind]: {
+  [K in NotificationKind]: {
     kind: K;
-    params: NoticeParams[K];
+    params: NotificationParams[K];
     /** These people, or all people of the store with the right. Deactivated people receive nothing. */
     audience: { users: readonly string[] } | { needs: readonly [ModuleName, Right] };
     /** A path of the app, or null. */
@@ -20,9 +20,9 @@ export type Notice = {
     /** Identifies notices about the same subject: an unread one is renewed instead of adding a second one. */
     groupKey?: string;
   };
-}[NoticeKind];
+}[NotificationKind];
 
-type NoticeToAdmins = { [K in NoticeKind]: Omit<Extract<Notice, { kind: K }>, 'audience'> }[NoticeKind];
+type NoticeToAdmins = { [K in NotificationKind]: Omit<Extract<Notice, { kind: K }>, 'audience'> }[NotificationKind];
 
 /**
  * Notifies people. Saves the notice for each person of the audience, in the transaction of its cause. All notices go through this
@@ -76,8 +76,8 @@ export async function notifyAdmins(
 }
 
 /** Returns the English sentences of a notice, typed by its kind. */
-function noticeTextOf<K extends NoticeKind>({ kind, params }: { kind: K; params: NoticeParams[K] }) {
-  return { title: notices[kind].title(params), body: notices[kind].body(params) };
+function noticeTextOf<K extends NotificationKind>({ kind, params }: { kind: K; params: NotificationParams[K] }) {
+  return { title: notificationTemplates[kind].title(params), body: notificationTemplates[kind].body(params) };
 }
 
 /** Returns the ids in ascending order, so that two parallel notices cannot deadlock. */

@@ -2,13 +2,13 @@ import type { AnyEndpoint, Answer } from '@tilldesk/domain/contract';
 import { Problem, type ProblemCode } from '@tilldesk/domain/problems';
 import { places } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { callExternalService } from '../../integrations/fetch-json.ts';
 import type { Integrations } from '../../integrations/integrations.ts';
 import { bundledCities, bundledCountries, bundledStates, type BundledCountry } from './own-places.ts';
 
 /** Countries, states and cities, from the operator's countries service or from the bundled data. */
-export const placesCalls: Served[] = [
+export const placesCalls: Route[] = [
   serveWithoutTransaction(places.countries, ({ integrations }) =>
     orProblem('places.countries', async () => {
       const elsewhere = await fetchFromService(integrations, places.countries);

@@ -4,7 +4,7 @@ import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop'
 import { trimRate } from '../../database/columns.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** A saved version. Days and fee belong to refund policies only. */
 export type SavedPolicy = PolicyHead & PolicyTexts & { returnDays: number | null; restockingFeeRate: string };
@@ -75,7 +75,7 @@ export async function addPolicy(
       [businessId, storeId, kind, id, version, textEn, textEs, returnDays, restockingFeeRate ?? null, userId, now],
     );
     if (rows.length === 0) throw new Problem('record.changed');
-    await note(tx, scope, now, `policy.${kind}`, 'policy', id, null, { number: version + 1 });
+    await writeAuditEntry(tx, scope, now, `policy.${kind}`, 'policy', id, null, { number: version + 1 });
   }
   return readPolicy(tx, scope, kind, id);
 }

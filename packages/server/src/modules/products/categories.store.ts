@@ -4,7 +4,7 @@ import { records } from '../../crud/records.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { termsOf } from '../../search/terms.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { categories } from './products.tables.ts';
 
 type Row = typeof categories.$inferSelect;
@@ -41,25 +41,25 @@ export const categoryRecords = records(category, {
 export const createCategory = categoryRecords.create;
 
 /** Stores the order of categories. All must be siblings. @throws request.invalid for others */
-export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: readonly string[]): Promise<number> {
+export async function reorderCategories(tx: Tx, scope: Scope, now: string, ids: readonly string[]): Promise<number> {
   const rows = await tx.raw<{ id: string; parent_id: string | null; sort: number }>(
     `select id, parent_id, sort from categories
      where business_id = $1 and id = any($2::uuid[]) and archived_at is null order by id for update`,
     [scope.businessId, ids],
   );
-  const isOneParent = new Set(rows.map((row) => row.parent_id)).size <= 1;
-  if (rows.length !== new Set(ids).size || rows.length !== ids.length || !isOneParent) {
+  const haveSameParent = new Set(rows.map((row) => row.parent_id)).size <= 1;
+  if (rows.length !== new Set(ids).size || rows.length !== ids.length || !haveSameParent) {
     throw problemAt('ids', 'request.invalid');
   }
-  const moved = ids.map((id, sort) => ({ id, sort, before: rows.find((row) => row.id === id)!.sort }));
-  const changed = moved.filter(({ sort, before }) => sort !== before);
+  const positions = ids.map((id, sort) => ({ id, sort, before: rows.find((row) => row.id === id)!.sort }));
+  const changed = positions.filter(({ sort, before }) => sort !== before);
   await tx.raw(
     `update categories c set sort = x.sort, updated_at = $3
      from jsonb_to_recordset($2::jsonb) as x(id uuid, sort int) where c.business_id = $1 and c.id = x.id`,
     [scope.businessId, JSON.stringify(changed), now],
   );
   for (const { id, sort, before } of changed) {
-    await note(tx, scope, now, 'category.changed', 'category', id, { sort: before }, { sort });
+    await writeAuditEntry(tx, scope, now, 'category.changed', 'category', id, { sort: before }, { sort });
   }
   return changed.length;
 }

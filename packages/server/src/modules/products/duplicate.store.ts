@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { withParts } from './parts.store.ts';
+import { withRelations } from './product-relations.store.ts';
 import { createProduct } from './products.store.ts';
 import { products } from './products.tables.ts';
 
@@ -15,7 +15,7 @@ const SKU_MAX = 40;
 /** Returns a product as it is stored. @throws record.notFound */
 export async function writtenProduct(tx: Tx, scope: Scope, id: string): Promise<Complete<typeof product>> {
   const own = and(eq(products.businessId, scope.businessId), eq(products.id, id), isNull(products.archivedAt));
-  const [written] = await withParts(tx, await tx.select().from(products).where(own));
+  const [written] = await withRelations(tx, await tx.select().from(products).where(own));
   if (!written) throw new Problem('record.notFound');
   return written;
 }

@@ -3,7 +3,7 @@ import type { product } from '@tilldesk/domain/shop';
 import type { Change, Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { saveParts } from './parts.store.ts';
+import { saveRelations } from './product-relations.store.ts';
 import {
   assertOwnImages,
   assertSameRate,
@@ -107,6 +107,6 @@ export async function saveManyParts(tx: Tx, scope: Scope, changes: readonly Chan
   for (const { id, before, after } of changes) {
     const isSame = (name: 'images' | 'components') =>
       JSON.stringify(before?.values[name] ?? null) === JSON.stringify(after[name]);
-    if (!isSame('images') || !isSame('components')) await saveParts(tx, scope, id, after);
+    if (!isSame('images') || !isSame('components')) await saveRelations(tx, scope, id, after);
   }
 }

@@ -5,8 +5,8 @@ import { activeStatuses } from '@tilldesk/domain/stock';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { purchaseNumber } from '../purchases/purchase-numbers.store.ts';
-import { componentIds } from './parts.store.ts';
+import { formatPurchaseNumber } from '../purchases/purchase-numbers.store.ts';
+import { componentIds } from './product-relations.store.ts';
 
 /** Rejects a SKU or barcode that belongs to another product. The problem names that product. */
 export async function assertCodesNotTaken(
@@ -87,7 +87,7 @@ export async function assertNotOnOrder(
      order by o.number limit 1`,
     [scope.businessId, id],
   );
-  if (order) throw new Problem('product.onOrder', { product: name, order: purchaseNumber(order.number) });
+  if (order) throw new Problem('product.onOrder', { product: name, order: formatPurchaseNumber(order.number) });
 }
 
 /** A product that an active bundle contains cannot be archived. */

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { stockOf, type Stock } from '../inventory/stock.store.ts';
-import { componentIds, partsOf, type Parts } from './parts.store.ts';
+import { componentIds, readRelations, type ProductRelations } from './product-relations.store.ts';
 import type { products } from './products.tables.ts';
 
 type Row = typeof products.$inferSelect;
@@ -12,7 +12,7 @@ type Wire = z.input<typeof product.read>;
 
 /** Returns products as a user of a store sees them: with category, parts, stock on hand in that store, and cost. */
 export async function readProducts(tx: Tx, caller: Reader, rows: Row[]): Promise<Wire[]> {
-  const parts = await partsOf(tx, rows);
+  const parts = await readRelations(tx, rows);
   const inBundles = [...parts.values()].flatMap(({ components }) => componentIds(components));
   const stock = await stockOf(tx, caller, [...rows, ...inBundles.map((id) => ({ id }))]);
   const named = await namesOf(tx, caller, rows, inBundles);
@@ -43,7 +43,7 @@ type Named = {
   components: Map<string, { name: string; sku: string }>;
 };
 
-const partsWith = ({ components }: Parts, named: Named, stock: Map<string, Stock>): Wire['parts'] =>
+const partsWith = ({ components }: ProductRelations, named: Named, stock: Map<string, Stock>): Wire['parts'] =>
   (components ?? []).map((component) => ({
     ...component,
     ...(named.components.get(component.productId) ?? { name: '', sku: '' }),

@@ -12,9 +12,9 @@ import {
   variantGroups,
 } from '@tilldesk/domain/catalogue';
 import { crud } from '../../crud/crud.ts';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import * as bulk from './bulk.store.ts';
-import { categoryRecords, sortCategories as sort } from './categories.store.ts';
+import { categoryRecords, reorderCategories as sort } from './categories.store.ts';
 import { duplicateProduct as duplicate } from './duplicate.store.ts';
 import { pricesOf } from './prices.store.ts';
 import { priceRuleRecords } from './priceRules.store.ts';
@@ -22,46 +22,46 @@ import { brandsOf, productRecords, restoreProduct as restore } from './products.
 import { applyTax as apply, taxRecords } from './taxes.store.ts';
 import { listGroups, readGroup, saveGroup } from './variants.store.ts';
 
-export const productsCalls: Served[] = [
+export const productsCalls: Route[] = [
   ...crud(products, productRecords),
   ...crud(categories, categoryRecords),
   ...crud(taxes, taxRecords),
   ...crud(priceRules, priceRuleRecords),
 
-  serve(productBrands, async ({ tx, caller }) => ({ brands: await brandsOf(tx, caller) })),
-  serve(productPrices, async ({ tx, caller, params }) => ({ prices: await pricesOf(tx, caller, params.id) })),
-  serve(restoreProduct, async ({ tx, caller, now, params, changed }) => {
+  route(productBrands, async ({ tx, caller }) => ({ brands: await brandsOf(tx, caller) })),
+  route(productPrices, async ({ tx, caller, params }) => ({ prices: await pricesOf(tx, caller, params.id) })),
+  route(restoreProduct, async ({ tx, caller, now, params, publishChange }) => {
     await restore(tx, caller, now, params.id);
-    changed(products.name, params.id);
+    publishChange(products.name, params.id);
     return productRecords.one(tx, caller, params.id);
   }),
-  serve(duplicateProduct, async ({ tx, caller, now, params, body, changed }) => {
+  route(duplicateProduct, async ({ tx, caller, now, params, body, publishChange }) => {
     await duplicate(tx, caller, now, params.id, body.id);
-    changed(products.name, body.id);
+    publishChange(products.name, body.id);
     return productRecords.one(tx, caller, body.id);
   }),
-  serve(bulkEdit, async ({ tx, caller, now, body, changed }) => {
+  route(bulkEdit, async ({ tx, caller, now, body, publishChange }) => {
     const answer = await bulk.bulkEdit(tx, caller, now, body);
-    if (!body.dryRun && answer.changed > 0) changed(products.name, caller.businessId);
+    if (!body.dryRun && answer.changed > 0) publishChange(products.name, caller.businessId);
     return answer;
   }),
-  serve(sortCategories, async ({ tx, caller, now, body, changed }) => {
+  route(sortCategories, async ({ tx, caller, now, body, publishChange }) => {
     const sorted = await sort(tx, caller, now, body.ids);
-    if (sorted > 0) changed(categories.name, caller.businessId);
+    if (sorted > 0) publishChange(categories.name, caller.businessId);
     return { sorted };
   }),
-  serve(applyTax, async ({ tx, caller, now, params, changed }) => {
+  route(applyTax, async ({ tx, caller, now, params, publishChange }) => {
     const count = await apply(tx, caller, now, params.id);
-    changed(taxes.name, params.id);
-    if (count > 0) changed(products.name, caller.businessId);
+    publishChange(taxes.name, params.id);
+    if (count > 0) publishChange(products.name, caller.businessId);
     return { changed: count };
   }),
-  serve(variantGroups.list, ({ tx, caller, query }) => listGroups(tx, caller, query)),
-  serve(variantGroups.one, ({ tx, caller, params }) => readGroup(tx, caller, params.id)),
-  serve(variantGroups.save, async ({ tx, caller, now, params, body, changed }) => {
+  route(variantGroups.list, ({ tx, caller, query }) => listGroups(tx, caller, query)),
+  route(variantGroups.one, ({ tx, caller, params }) => readGroup(tx, caller, params.id)),
+  route(variantGroups.save, async ({ tx, caller, now, params, body, publishChange }) => {
     await saveGroup(tx, caller, now, params.id, body);
-    changed(variantGroups.name, params.id);
-    changed(products.name, caller.businessId);
+    publishChange(variantGroups.name, params.id);
+    publishChange(products.name, caller.businessId);
     return readGroup(tx, caller, params.id);
   }),
 ];

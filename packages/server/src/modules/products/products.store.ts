@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { bestProducts } from './best.store.ts';
 import { termsOfProduct } from './product-terms.ts';
 import { saveManyParts, findInvalidProducts } from './many-products.store.ts';
-import { dropTakenBarcodes, freeBarcodes, saveParts, withParts } from './parts.store.ts';
+import { deleteReusedBarcodes, releaseBarcodes, saveRelations, withRelations } from './product-relations.store.ts';
 import { readProducts } from './product-view.store.ts';
 import {
   assertOwnImages,
@@ -55,8 +55,8 @@ export const productRecords = records(product, {
   terms: termsOfProduct,
   best: bestProducts,
   columns: ({ barcodes: _barcodes, images: _images, components: _components, ...columns }) => columns,
-  drafts: withParts,
-  keep: saveParts,
+  drafts: withRelations,
+  keep: saveRelations,
   saveAllParts: saveManyParts,
   check: assertProductValid,
   checkAll: findInvalidProducts,
@@ -64,7 +64,7 @@ export const productRecords = records(product, {
     await assertNotInStock(tx, scope, row);
     await assertNotOnOrder(tx, scope, row);
     await assertNotInBundle(tx, scope, row);
-    await freeBarcodes(tx, scope, row.id);
+    await releaseBarcodes(tx, scope, row.id);
   },
   read: readProducts,
 });
@@ -120,6 +120,6 @@ export const createProduct = productRecords.create;
 
 /** Restores an archived product, with those of its barcodes that no other product uses now. @throws record.notFound */
 export async function restoreProduct(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  await dropTakenBarcodes(tx, scope, id);
+  await deleteReusedBarcodes(tx, scope, id);
   await productRecords.restore(tx, scope, now, id);
 }

@@ -1,23 +1,23 @@
 import { purchaseAttachments, vendorAttachments, type AttachmentsCalls } from '@tilldesk/domain/stock';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import { addAttachment, listAttachments, removeAttachment } from './attachments.store.ts';
 
 /** Returns the three attachment routes of one kind of record. */
-const attachmentsCallsOf = (calls: AttachmentsCalls, kind: 'purchase' | 'vendor'): Served[] => [
-  serve(calls.list, ({ tx, caller, params }) => listAttachments(tx, caller, { kind, id: params.id })),
-  serve(calls.add, async ({ tx, caller, now, params, body, changed }) => {
+const attachmentsCallsOf = (calls: AttachmentsCalls, kind: 'purchase' | 'vendor'): Route[] => [
+  route(calls.list, ({ tx, caller, params }) => listAttachments(tx, caller, { kind, id: params.id })),
+  route(calls.add, async ({ tx, caller, now, params, body, publishChange }) => {
     const answer = await addAttachment(tx, caller, now, { kind, id: params.id }, body);
-    changed(`${kind}s`, params.id);
+    publishChange(`${kind}s`, params.id);
     return answer;
   }),
-  serve(calls.remove, async ({ tx, caller, now, params, changed }) => {
+  route(calls.remove, async ({ tx, caller, now, params, publishChange }) => {
     const answer = await removeAttachment(tx, caller, now, { kind, id: params.id }, params.fileId);
-    changed(`${kind}s`, params.id);
+    publishChange(`${kind}s`, params.id);
     return answer;
   }),
 ];
 
-export const attachmentsCalls: Served[] = [
+export const attachmentsCalls: Route[] = [
   ...attachmentsCallsOf(purchaseAttachments, 'purchase'),
   ...attachmentsCallsOf(vendorAttachments, 'vendor'),
 ];

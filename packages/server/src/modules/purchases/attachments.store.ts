@@ -1,8 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { ATTACHMENTS_MAX, type Attachment } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
-import { assertMaySeeCosts, type Purchaser } from './locking.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
+import { assertMaySeeCosts, type PurchaseScope } from './locking.store.ts';
 
 /** The record that files are attached to. */
 export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };
@@ -13,7 +13,7 @@ export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };
  */
 export async function listAttachments(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   owner: AttachmentOwner,
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
@@ -21,7 +21,7 @@ export async function listAttachments(
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
-const attachmentsOf = (tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
+const attachmentsOf = (tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
   tx.raw<Attachment>(
     `select p.file_id as id, p.name, f.mime, f.size, p.at, u.name as by
      from papers p
@@ -38,7 +38,7 @@ const attachmentsOf = (tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner):
  */
 export async function addAttachment(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   owner: AttachmentOwner,
   { fileId, name }: { fileId: string; name: string },
@@ -58,7 +58,7 @@ export async function addAttachment(
     `insert into papers (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [scope.businessId, owner.kind, owner.id, fileId, name, scope.userId, now],
   );
-  await note(tx, scope, now, `${owner.kind}.paperAdded`, owner.kind, owner.id, null, { name });
+  await writeAuditEntry(tx, scope, now, `${owner.kind}.paperAdded`, owner.kind, owner.id, null, { name });
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
@@ -68,7 +68,7 @@ export async function addAttachment(
  */
 export async function removeAttachment(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   owner: AttachmentOwner,
   fileId: string,
@@ -80,12 +80,21 @@ export async function removeAttachment(
     [scope.businessId, owner.kind, owner.id, fileId],
   );
   if (!deleted) throw new Problem('record.notFound');
-  await note(tx, scope, now, `${owner.kind}.paperRemoved`, owner.kind, owner.id, { name: deleted.name }, null);
+  await writeAuditEntry(
+    tx,
+    scope,
+    now,
+    `${owner.kind}.paperRemoved`,
+    owner.kind,
+    owner.id,
+    { name: deleted.name },
+    null,
+  );
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
 /** Locks the record against concurrent changes of its attachments only. */
-async function lockAttachmentOwner(tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner): Promise<void> {
+async function lockAttachmentOwner(tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<void> {
   const [row] =
     kind === 'purchase'
       ? await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3 for no key update', [

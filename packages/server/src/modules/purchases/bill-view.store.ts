@@ -1,8 +1,8 @@
 import type { Bill, LandedCost, PurchaseCharge, PurchasePaymentRow } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Purchaser } from './locking.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';
-import { billNumber, paymentNumber, receiptNumber } from './purchase-numbers.store.ts';
+import { billNumber, paymentNumber, formatReceiptNumber } from './purchase-numbers.store.ts';
 
 type BillRow = Omit<Bill, 'number' | 'lines' | 'charges' | 'correction' | 'total' | 'paid' | 'due' | 'status'> & {
   number: number;
@@ -24,7 +24,7 @@ type BillRow = Omit<Bill, 'number' | 'lines' | 'charges' | 'correction' | 'total
 };
 
 /** Returns the bills of an order, latest first. */
-export async function billsOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<Bill[]> {
+export async function billsOf(tx: Tx, scope: PurchaseScope, purchaseId: string): Promise<Bill[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<BillRow>(
     `select b.id, b.number, b.reversed_at is not null as "isReversed", b.vendor_id as "vendorId", v.name as "vendorName",
@@ -65,7 +65,7 @@ type PaymentRow = Omit<PurchasePaymentRow, 'number' | 'billNumber' | 'amount'> &
 };
 
 /** Returns the payment parts that paid bills of an order, latest first. */
-export async function paymentsOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<PurchasePaymentRow[]> {
+export async function paymentsOf(tx: Tx, scope: PurchaseScope, purchaseId: string): Promise<PurchasePaymentRow[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<PaymentRow>(
     `select p.id, p.number, b.id as "billId", b.number as bill, x.amount, p.method, p.reference, p.paid_on as "paidOn", p.at,
@@ -93,7 +93,7 @@ type LandedRow = Omit<LandedCost, 'amount' | 'receiptNumber' | 'shares'> & {
 };
 
 /** Returns the landed costs of an order with their parts, latest first. */
-export async function landedOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<LandedCost[]> {
+export async function landedOf(tx: Tx, scope: PurchaseScope, purchaseId: string): Promise<LandedCost[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<LandedRow>(
     `select c.id, c.label, c.split, c.amount, c.reverses, c.at, u.name as by, r.number as receipt,
@@ -114,7 +114,7 @@ export async function landedOf(tx: Tx, scope: Purchaser, purchaseId: string): Pr
   return rows.map(({ receipt, ...row }) => ({
     ...row,
     amount: cost(row.amount),
-    receiptNumber: receipt === null ? null : receiptNumber(receipt),
+    receiptNumber: receipt === null ? null : formatReceiptNumber(receipt),
     shares: row.shares.map((share) => ({ ...share, amount: cost(share.amount) })),
   }));
 }

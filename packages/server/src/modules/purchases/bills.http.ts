@@ -8,7 +8,7 @@ import {
   reverseLandedCost,
   reversePayment,
 } from '@tilldesk/domain/stock';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import { billPurchase as book, reverseBill as takeBack } from './bills.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';
 import { addLandedCost as share, reverseLandedCost as unshare } from './landed.store.ts';
@@ -17,51 +17,51 @@ import { payBill as pay, payVendor as payAll, reversePayment as undoPayment } fr
 import { bought, stockMoved } from './changes.ts';
 
 /** Routes for the money and costs of purchases. Users who may not see costs are rejected. */
-export const billsCalls: Served[] = [
-  serve(openBills, ({ tx, caller, now, params }) => {
+export const billsCalls: Route[] = [
+  route(openBills, ({ tx, caller, now, params }) => {
     assertMaySeeCosts(caller);
     return listOpenBills(tx, caller, now, params.id);
   }),
-  serve(billPurchase, async ({ tx, caller, now, params, body, changed }) => {
+  route(billPurchase, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     await book(tx, caller, now, params.id, body);
-    stockMoved(changed, params.id);
-    return bought(tx, caller, now, params.id, changed);
+    stockMoved(publishChange, params.id);
+    return bought(tx, caller, now, params.id, publishChange);
   }),
-  serve(reverseBill, async ({ tx, caller, now, params, body, changed }) => {
+  route(reverseBill, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const purchaseId = await takeBack(tx, caller, now, params.id, body.reason);
-    stockMoved(changed, purchaseId);
-    return bought(tx, caller, now, purchaseId, changed);
+    stockMoved(publishChange, purchaseId);
+    return bought(tx, caller, now, purchaseId, publishChange);
   }),
-  serve(payBill, async ({ tx, caller, now, params, body, changed }) => {
+  route(payBill, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const purchaseId = await pay(tx, caller, now, params.id, body);
-    return bought(tx, caller, now, purchaseId, changed);
+    return bought(tx, caller, now, purchaseId, publishChange);
   }),
-  serve(payVendor, async ({ tx, caller, now, params, body, changed }) => {
+  route(payVendor, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const { allocations, ...payment } = body;
     const answer = await payAll(tx, caller, now, params.id, payment, allocations);
-    for (const resource of ['vendors', 'purchases']) changed(resource, params.id);
+    for (const resource of ['vendors', 'purchases']) publishChange(resource, params.id);
     return answer;
   }),
-  serve(reversePayment, async ({ tx, caller, now, params, body, changed }) => {
+  route(reversePayment, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const answer = await undoPayment(tx, caller, now, params.id, body.reason);
-    for (const resource of ['vendors', 'purchases']) changed(resource, params.id);
+    for (const resource of ['vendors', 'purchases']) publishChange(resource, params.id);
     return answer;
   }),
-  serve(addLandedCost, async ({ tx, caller, now, params, body, changed }) => {
+  route(addLandedCost, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     await share(tx, caller, now, params.id, body);
-    stockMoved(changed, params.id);
-    return bought(tx, caller, now, params.id, changed);
+    stockMoved(publishChange, params.id);
+    return bought(tx, caller, now, params.id, publishChange);
   }),
-  serve(reverseLandedCost, async ({ tx, caller, now, params, body, changed }) => {
+  route(reverseLandedCost, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const purchaseId = await unshare(tx, caller, now, params.id, body);
-    stockMoved(changed, purchaseId);
-    return bought(tx, caller, now, purchaseId, changed);
+    stockMoved(publishChange, purchaseId);
+    return bought(tx, caller, now, purchaseId, publishChange);
   }),
 ];

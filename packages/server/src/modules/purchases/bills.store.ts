@@ -1,4 +1,4 @@
-import { applyRate, shareOut } from '@tilldesk/domain/money';
+import { applyRate, allocate } from '@tilldesk/domain/money';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { costOfPieces, type billPurchase as call } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
@@ -7,13 +7,19 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { addCost, type CostShare } from '../inventory/cost.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { bookVendor } from '../vendors/vendor-ledger.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
-import { lockPurchase, restand, type Purchaser, type LockedLine, type LockedPurchase } from './locking.store.ts';
+import {
+  lockPurchase,
+  updatePurchaseStatus,
+  type PurchaseScope,
+  type LockedLine,
+  type LockedPurchase,
+} from './locking.store.ts';
 import { billNumber } from './purchase-numbers.store.ts';
 
 export type BillOrder = z.output<(typeof call)['body']>;
@@ -36,7 +42,13 @@ type BilledLine = {
  * goods. A second call with the same id changes nothing. Throws bill.empty, bill.otherVendor, bill.notReceived at the
  * line, bill.twice.
  */
-export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: string, order: BillOrder): Promise<void> {
+export async function billPurchase(
+  tx: Tx,
+  scope: PurchaseScope,
+  now: string,
+  id: string,
+  order: BillOrder,
+): Promise<void> {
   const purchase = await lockPurchase(tx, scope, id);
   const [booked] = await tx.raw('select 1 from bills where business_id = $1 and id = $2', [scope.businessId, order.id]);
   if (booked) return;
@@ -50,7 +62,7 @@ export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: st
   const total = sum([...lines.map(({ net, tax }) => net + tax), ...order.charges.map(({ amount }) => amount)]);
   const terms = purchase.termsDays ?? vendor.termsDays ?? 0;
 
-  const number = await numberFor(tx, scope, 'bill');
+  const number = await nextNumber(tx, scope, 'bill');
   const [made] = await tx.raw(
     `insert into bills (business_id, id, store_id, purchase_id, vendor_id, number, reference, day, due_day, currency,
        charge_list, total, user_id, at)
@@ -90,9 +102,9 @@ export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: st
     termsOf([`bill${number}`, order.reference]).map((term) => [term, id] as const),
   );
   await bookOwed(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
-  await restand(tx, scope, now, id);
+  await updatePurchaseStatus(tx, scope, now, id);
   const auditDetails = { bill: billNumber(number), reference: order.reference, total };
-  await note(tx, scope, now, 'bill.posted', 'purchase', id, null, auditDetails);
+  await writeAuditEntry(tx, scope, now, 'bill.posted', 'purchase', id, null, auditDetails);
 }
 
 function billLine(purchase: LockedPurchase, orderLine: BillOrder['lines'][number], i: number): BilledLine {
@@ -109,7 +121,7 @@ function billLine(purchase: LockedPurchase, orderLine: BillOrder['lines'][number
 }
 
 /** Throws a problem that names the existing bill with this number, or for this id in another store. */
-async function throwDuplicateBill(tx: Tx, scope: Purchaser, vendorId: string, reference: string): Promise<never> {
+async function throwDuplicateBill(tx: Tx, scope: PurchaseScope, vendorId: string, reference: string): Promise<never> {
   const [duplicate] = await tx.raw<{ number: number }>(
     `select number from bills where business_id = $1 and vendor_id = $2 and lower(reference) = lower($3)
        and reversed_at is null`,
@@ -119,7 +131,7 @@ async function throwDuplicateBill(tx: Tx, scope: Purchaser, vendorId: string, re
   throw problemAt('reference', 'bill.twice', { reference, bill: billNumber(duplicate.number) });
 }
 
-async function writeLines(tx: Tx, scope: Purchaser, billId: string, lines: readonly BilledLine[]): Promise<void> {
+async function writeLines(tx: Tx, scope: PurchaseScope, billId: string, lines: readonly BilledLine[]): Promise<void> {
   await tx.raw(
     `with billed as (
        insert into bill_lines (business_id, bill_id, line_id, quantity, unit_cost, net, tax, correction)
@@ -136,7 +148,7 @@ async function writeLines(tx: Tx, scope: Purchaser, billId: string, lines: reado
 type Share = { lineId: string; productId: string; unitId: string | null; quantity: number; amount: number };
 
 /** Applies a price correction to the goods: to each unit its part, to pieces by their number. */
-async function correctCosts(tx: Tx, scope: Purchaser, now: string, billId: string, lines: readonly BilledLine[]) {
+async function correctCosts(tx: Tx, scope: PurchaseScope, now: string, billId: string, lines: readonly BilledLine[]) {
   const corrected = lines.filter(({ correction }) => correction !== 0);
   if (corrected.length === 0) return;
   const units = await unitsOf(
@@ -149,7 +161,7 @@ async function correctCosts(tx: Tx, scope: Purchaser, now: string, billId: strin
     if (line.tracking !== 'serialized') return [{ ...common, unitId: null, quantity, amount: correction }];
     // Pieces are billed in the order in which they were received.
     const own = (units.get(line.id) ?? []).slice(line.billed, line.billed + quantity);
-    const parts = shareOut(
+    const parts = allocate(
       correction,
       own.map(() => 1),
     );
@@ -174,7 +186,7 @@ export const costShare = ({ unitId, productId, quantity, amount }: Omit<Share, '
   unitId === null ? { productId, quantity, amount } : { unitId, amount };
 
 /** Returns the units received on lines, in the order of receipt; units of a reversed receipt are left out. */
-async function unitsOf(tx: Tx, scope: Purchaser, lineIds: readonly string[]): Promise<Map<string, string[]>> {
+async function unitsOf(tx: Tx, scope: PurchaseScope, lineIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ lineId: string; units: string[] }>(
     `select e.line_id as "lineId", array_agg(e.unit_id order by r.posted_at, r.number, e.seq) as units
      from receipt_entries e
@@ -191,7 +203,7 @@ type Owed = { id: string; number: number; vendorId: string; purchaseId: string; 
 /** Books a bill's total to its vendor's account, or reverses it. A total of zero is not booked. */
 async function bookOwed(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   bill: Owed,
   amount: number,
@@ -213,7 +225,7 @@ async function bookOwed(
 /** Reverses a bill on which nothing is paid, with its cost corrections. Returns its order. Throws bill.paid. */
 export async function reverseBill(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   billId: string,
   reason: string,
@@ -252,8 +264,8 @@ export async function reverseBill(
     reason,
   ]);
   await bookOwed(tx, scope, now, bill, -bill.total, reason);
-  await restand(tx, scope, now, bill.purchaseId);
+  await updatePurchaseStatus(tx, scope, now, bill.purchaseId);
   const auditDetails = { bill: billNumber(bill.number), reason };
-  await note(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, auditDetails);
+  await writeAuditEntry(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, auditDetails);
   return bill.purchaseId;
 }

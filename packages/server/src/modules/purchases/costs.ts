@@ -1,4 +1,4 @@
-import { shareOut } from '@tilldesk/domain/money';
+import { allocate } from '@tilldesk/domain/money';
 import { costOfPieces } from '@tilldesk/domain/stock';
 
 /**
@@ -6,7 +6,7 @@ import { costOfPieces } from '@tilldesk/domain/stock';
  * up to the line's share.
  */
 export const costOfEach = (line: { quantity: number; net: number }, before: number, count: number): number[] =>
-  shareOut(
+  allocate(
     costOfPieces(line, before, count),
     Array.from({ length: count }, () => 1),
   );

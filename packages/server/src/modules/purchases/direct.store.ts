@@ -1,10 +1,10 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { readIdentifier, sortIdentifiers, type buyOnTheSpot as call } from '@tilldesk/domain/stock';
+import { readIdentifier, sortIdentifiers, type directPurchase as call } from '@tilldesk/domain/stock';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createPurchase } from './drafts.store.ts';
-import { linesOf, type Purchaser } from './locking.store.ts';
+import { linesOf, type PurchaseScope } from './locking.store.ts';
 import { checkManifest, assertRows } from './manifest.store.ts';
 import { placeOrder } from './ordering.store.ts';
 import { postReceipt } from './posting.store.ts';
@@ -18,7 +18,7 @@ type Order = z.output<(typeof call)['body']>;
  * with the same order changes nothing. Throws the problems of ordering and receiving; problems of a device list are at
  * `devices.<i>`.
  */
-export async function buyOnTheSpot(tx: Tx, scope: Purchaser, now: string, order: Order): Promise<void> {
+export async function buyOnTheSpot(tx: Tx, scope: PurchaseScope, now: string, order: Order): Promise<void> {
   const { id, receiptId, deliveryNote, devices, acceptDoubtful, ...content } = order;
   const [posted] = await tx.raw(
     `select 1 from receipts where business_id = $1 and store_id = $2 and id = $3 and purchase_id = $4 and status <> 'draft'`,

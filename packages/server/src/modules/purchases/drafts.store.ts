@@ -1,4 +1,4 @@
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Tracking } from '@tilldesk/domain/shop';
 import type { PurchaseDraft } from '@tilldesk/domain/stock';
@@ -7,16 +7,16 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockVendor, type LockedVendor } from '../vendors/vendors.store.ts';
-import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
-import { purchaseNumber } from './purchase-numbers.store.ts';
+import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
+import { formatPurchaseNumber } from './purchase-numbers.store.ts';
 
 /** The content of an order as a user enters it, parsed by the contract: optional fields are null. */
 export type PurchaseContent = Required<Omit<PurchaseDraft, 'id'>>;
 
 /** Saves a new draft; a draft that is sent twice is saved once. */
-export async function createPurchase(tx: Tx, scope: Purchaser, now: string, id: string, content: PurchaseContent) {
+export async function createPurchase(tx: Tx, scope: PurchaseScope, now: string, id: string, content: PurchaseContent) {
   const vendor = await lockVendor(tx, scope, content.vendorId);
   assertDays(scope, now, content);
   const [made] = await tx.raw(
@@ -42,14 +42,14 @@ export async function createPurchase(tx: Tx, scope: Purchaser, now: string, id: 
     return;
   }
   await writeContent(tx, scope, now, id, vendor, content);
-  await restand(tx, scope, now, id);
-  await note(tx, scope, now, 'purchase.created', 'purchase', id, null, { vendorId: vendor.id });
+  await updatePurchaseStatus(tx, scope, now, id);
+  await writeAuditEntry(tx, scope, now, 'purchase.created', 'purchase', id, null, { vendorId: vendor.id });
 }
 
 /** Replaces a draft. Throws purchase.placed, record.changed. */
 export async function changePurchase(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   id: string,
   content: PurchaseContent,
@@ -57,7 +57,7 @@ export async function changePurchase(
 ) {
   const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state !== 'draft') {
-    throw new Problem('purchase.placed', { purchase: purchaseNumber(purchase.number ?? 0) });
+    throw new Problem('purchase.placed', { purchase: formatPurchaseNumber(purchase.number ?? 0) });
   }
   if (purchase.version !== version) throw new Problem('record.changed');
   const vendor = await lockVendor(tx, scope, content.vendorId);
@@ -70,8 +70,8 @@ export async function changePurchase(
     purchase.lines.filter((line) => !retainedIds.has(line.id)).map((line) => line.id),
   );
   await writeContent(tx, scope, now, id, vendor, content);
-  await restand(tx, scope, now, id);
-  await note(
+  await updatePurchaseStatus(tx, scope, now, id);
+  await writeAuditEntry(
     tx,
     scope,
     now,
@@ -84,7 +84,7 @@ export async function changePurchase(
 }
 
 /** A line cannot be removed while a manifest names devices of it. */
-async function assertNotExpected(tx: Tx, scope: Purchaser, id: string, removedIds: readonly string[]) {
+async function assertNotExpected(tx: Tx, scope: PurchaseScope, id: string, removedIds: readonly string[]) {
   const [named] = await tx.raw<{ lineId: string }>(
     'select line_id as "lineId" from purchase_units where business_id = $1 and purchase_id = $2 and line_id = any($3::uuid[]) limit 1',
     [scope.businessId, id, removedIds],
@@ -92,7 +92,7 @@ async function assertNotExpected(tx: Tx, scope: Purchaser, id: string, removedId
   if (named) throw new Problem('manifest.arrived');
 }
 
-function assertDays(scope: Purchaser, now: string, { orderDay, expectedDay }: PurchaseContent): void {
+function assertDays(scope: PurchaseScope, now: string, { orderDay, expectedDay }: PurchaseContent): void {
   if (orderDay > dayOf(now, scope.store.timeZone)) throw problemAt('orderDay', 'purchase.dayAhead');
   if (expectedDay !== null && expectedDay < orderDay) throw problemAt('expectedDay', 'purchase.expectedEarly');
 }
@@ -103,7 +103,7 @@ type Product = { id: string; name: string; tracking: Tracking };
  * Returns the products of lines. Each must be in the catalogue and tracked in stock. The rows are locked, so that none
  * is archived before the transaction ends.
  */
-export async function productsOf(tx: Tx, scope: Purchaser, lines: readonly { productId: string }[]) {
+export async function productsOf(tx: Tx, scope: PurchaseScope, lines: readonly { productId: string }[]) {
   const rows = await tx.raw<Product & { isArchived: boolean }>(
     `select id, name, tracking, archived_at is not null as "isArchived" from products
      where business_id = $1 and id = any($2::uuid[]) order by id for key share`,
@@ -123,14 +123,14 @@ export async function productsOf(tx: Tx, scope: Purchaser, lines: readonly { pro
 
 async function writeContent(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   id: string,
   vendor: LockedVendor,
   content: PurchaseContent,
 ): Promise<void> {
   const products = await productsOf(tx, scope, content.lines);
-  const totals = totalsOf(
+  const totals = documentTotals(
     content.lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
     content.discount,
   );
@@ -163,7 +163,7 @@ async function writeContent(
 }
 
 /** Rewrites the lines of a draft by their ids. The vendor's product number is looked up unless one is given. */
-async function writeLines(tx: Tx, scope: Purchaser, id: string, vendorId: string, lines: readonly object[]) {
+async function writeLines(tx: Tx, scope: PurchaseScope, id: string, vendorId: string, lines: readonly object[]) {
   const [clash] = await tx.raw(
     `with given as (select x.id from jsonb_to_recordset($3::jsonb) as x(id uuid)),
      gone as (
@@ -194,7 +194,13 @@ async function writeLines(tx: Tx, scope: Purchaser, id: string, vendorId: string
  * Creates a draft with the lines and charges of another order, without its extras. A repeated call with the same id
  * creates one copy.
  */
-export async function clonePurchase(tx: Tx, scope: Purchaser, now: string, from: string, id: string): Promise<void> {
+export async function clonePurchase(
+  tx: Tx,
+  scope: PurchaseScope,
+  now: string,
+  from: string,
+  id: string,
+): Promise<void> {
   const [source] = await tx.raw<Omit<PurchaseContent, 'lines' | 'orderDay' | 'vendorRef' | 'expectedDay'>>(
     `select vendor_id as "vendorId", terms_days as "termsDays", notes, discount, charge_list as charges from purchases
      where business_id = $1 and store_id = $2 and id = $3`,

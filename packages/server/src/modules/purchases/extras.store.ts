@@ -2,10 +2,10 @@ import { problemAt } from '@tilldesk/domain/problems';
 import type { Tracking } from '@tilldesk/domain/shop';
 import { factOf, readIdentifier, sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { productsOf } from './drafts.store.ts';
-import type { Purchaser } from './locking.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
 import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-locking.store.ts';
 
 /** Goods that were not ordered, or more than was ordered. */
@@ -29,14 +29,20 @@ export type Extra = {
  * case the order gets a line for it when the receipt is posted. Throws approval.needed, unit.taken, unit.listedTwice,
  * manifest.doubtful at `codes`, receipt.serialsNeeded.
  */
-export async function addExtra(tx: Tx, scope: Purchaser, now: string, receiptId: string, extra: Extra): Promise<void> {
+export async function addExtra(
+  tx: Tx,
+  scope: PurchaseScope,
+  now: string,
+  receiptId: string,
+  extra: Extra,
+): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const [before] = await tx.raw(
     'select 1 from receipt_entries where business_id = $1 and receipt_id = $2 and id = $3 and quantity > 0',
     [scope.businessId, receiptId, extra.id],
   );
   if (before) return;
-  await approved(tx, scope, now, {
+  await assertApproved(tx, scope, now, {
     action: 'receipt.extra',
     subjectId: receiptId,
     facts: [
@@ -79,12 +85,16 @@ export async function addExtra(tx: Tx, scope: Purchaser, now: string, receiptId:
     },
   ]);
   const { productId, quantity } = extra;
-  await note(tx, scope, now, 'receipt.extra', 'purchase', receipt.purchaseId, null, { receiptId, productId, quantity });
+  await writeAuditEntry(tx, scope, now, 'receipt.extra', 'purchase', receipt.purchaseId, null, {
+    receiptId,
+    productId,
+    quantity,
+  });
 }
 
 async function assertCodesAccepted(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   receiptId: string,
   extra: Extra,
   product: { name: string; tracking: Tracking },
@@ -114,7 +124,7 @@ async function assertCodesAccepted(
  */
 async function costOfExtra(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   receipt: { purchaseId: string; vendorId: string },
   extra: Extra,
 ): Promise<number> {

@@ -2,10 +2,10 @@ import { Problem } from '@tilldesk/domain/problems';
 import { landedShares, type LandedSplit } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { addCost } from '../inventory/cost.store.ts';
 import { costShare } from './bills.store.ts';
-import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
+import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
 
 /** A cost to be allocated; minor units. */
 export type LandedOrder = {
@@ -31,7 +31,7 @@ type Share = Omit<Target, 'cost'> & { amount: number };
  * Allocates a cost to the goods of an order's receipts, or of one receipt. The parts add up to the cost. A second call
  * with the same id changes nothing. Throws landed.nothing.
  */
-export async function addLandedCost(tx: Tx, scope: Purchaser, now: string, purchaseId: string, order: LandedOrder) {
+export async function addLandedCost(tx: Tx, scope: PurchaseScope, now: string, purchaseId: string, order: LandedOrder) {
   await lockPurchase(tx, scope, purchaseId);
   if (await landedCostExists(tx, scope, order.id)) return;
   const targets = await targetsOf(tx, scope, purchaseId, order.receiptId ?? null);
@@ -40,7 +40,7 @@ export async function addLandedCost(tx: Tx, scope: Purchaser, now: string, purch
   const shares = targets.map(({ cost: _, ...target }, i) => ({ ...target, amount: parts[i]! }));
   await book(tx, scope, now, purchaseId, { ...order, reverses: null, reason: null }, shares);
   const { label, amount, split } = order;
-  await note(tx, scope, now, 'landedCost.added', 'purchase', purchaseId, null, { label, amount, split });
+  await writeAuditEntry(tx, scope, now, 'landedCost.added', 'purchase', purchaseId, null, { label, amount, split });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addLandedCost(tx: Tx, scope: Purchaser, now: string, purch
  */
 export async function reverseLandedCost(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   landedId: string,
   { id, reason }: { id: string; reason: string },
@@ -76,16 +76,16 @@ export async function reverseLandedCost(
   const { purchaseId, isCounter: _, ...same } = found;
   await book(tx, scope, now, purchaseId, { ...same, id, amount: -same.amount, reverses: landedId, reason }, shares);
   const { label, amount } = found;
-  await note(tx, scope, now, 'landedCost.reversed', 'purchase', purchaseId, null, { label, amount, reason });
+  await writeAuditEntry(tx, scope, now, 'landedCost.reversed', 'purchase', purchaseId, null, { label, amount, reason });
   return purchaseId;
 }
 
-async function landedCostExists(tx: Tx, scope: Purchaser, id: string): Promise<boolean> {
+async function landedCostExists(tx: Tx, scope: PurchaseScope, id: string): Promise<boolean> {
   const rows = await tx.raw('select 1 from landed_costs where business_id = $1 and id = $2', [scope.businessId, id]);
   return rows.length > 0;
 }
 
-function targetsOf(tx: Tx, scope: Purchaser, purchaseId: string, receiptId: string | null): Promise<Target[]> {
+function targetsOf(tx: Tx, scope: PurchaseScope, purchaseId: string, receiptId: string | null): Promise<Target[]> {
   return tx.raw<Target>(
     `select e.receipt_id as "receiptId", e.line_id as "lineId", e.product_id as "productId", e.unit_id as "unitId",
        sum(e.quantity)::int as quantity, sum(e.cost)::bigint as cost
@@ -104,7 +104,7 @@ type Booking = LandedOrder & { reverses: string | null; reason: string | null };
 
 async function book(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   purchaseId: string,
   landed: Booking,
@@ -143,5 +143,5 @@ async function book(
     kind: 'landedCost',
     source: { kind: 'landedCost', id: landed.id },
   });
-  await restand(tx, scope, now, purchaseId);
+  await updatePurchaseStatus(tx, scope, now, purchaseId);
 }

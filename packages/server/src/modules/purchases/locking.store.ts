@@ -10,7 +10,7 @@ import type { Tx } from '../../database/transaction.ts';
  * A user who buys for a store, with the permissions that decide what they may see and approve. A signed-in `Caller` is
  * one.
  */
-export type Purchaser = StoreScope & Reader & { permissions: Permission[] };
+export type PurchaseScope = StoreScope & Reader & { permissions: Permission[] };
 
 /** A line of an order as its documents use it; amounts in minor units. */
 export type LockedLine = {
@@ -45,11 +45,16 @@ export type LockedPurchase = {
 };
 
 /** Returns the open quantity of a line. */
-export const openOf = (line: Pick<LockedLine, 'quantity' | 'received' | 'cancelled'>): number =>
+export const openQuantity = (line: Pick<LockedLine, 'quantity' | 'received' | 'cancelled'>): number =>
   line.quantity - line.received - line.cancelled;
 
 /** Locks an order of the store. Throws record.notFound, record.changed if the user saw another version. */
-export async function lockPurchase(tx: Tx, scope: Purchaser, id: string, version?: number): Promise<LockedPurchase> {
+export async function lockPurchase(
+  tx: Tx,
+  scope: PurchaseScope,
+  id: string,
+  version?: number,
+): Promise<LockedPurchase> {
   const [row] = await tx.raw<Omit<LockedPurchase, 'lines'>>(
     `select id, number, vendor_id as "vendorId", state, version, expected_day as "expectedDay", terms_days as "termsDays",
        billed, paid
@@ -63,7 +68,7 @@ export async function lockPurchase(tx: Tx, scope: Purchaser, id: string, version
 }
 
 /** Returns the lines of an order in their order. Read after the lock, so that they are current. */
-export function linesOf(tx: Tx, scope: Pick<Purchaser, 'businessId'>, purchaseId: string): Promise<LockedLine[]> {
+export function linesOf(tx: Tx, scope: Pick<PurchaseScope, 'businessId'>, purchaseId: string): Promise<LockedLine[]> {
   return tx.raw<LockedLine>(
     `select l.id, l.position, l.product_id as "productId", l.description, p.tracking, l.vendor_sku as "vendorSku",
        l.quantity, l.received, l.cancelled, l.billed, l.is_extra as "isExtra", l.unit_cost as "unitCost",
@@ -76,14 +81,19 @@ export function linesOf(tx: Tx, scope: Pick<Purchaser, 'businessId'>, purchaseId
 }
 
 /** Returns the current progress of an order. */
-export const purchaseStatusOf = (purchase: LockedPurchase, scope: Purchaser, now: string): PurchaseProgress =>
+export const purchaseStatusOf = (purchase: LockedPurchase, scope: PurchaseScope, now: string): PurchaseProgress =>
   purchaseProgress(purchase.lines, { ...purchase, today: dayOf(now, scope.store.timeZone) });
 
 /**
  * Recomputes and stores the status of an order after one of its documents changed it: figures, status and payment, from
  * its lines and bills. Call it as the last step of a change, with the order's row locked.
  */
-export async function restand(tx: Tx, scope: Purchaser, now: string, id: string): Promise<PurchaseProgress> {
+export async function updatePurchaseStatus(
+  tx: Tx,
+  scope: PurchaseScope,
+  now: string,
+  id: string,
+): Promise<PurchaseProgress> {
   const [sums] = await tx.raw<{ billed: number; paid: number; state: PurchaseState; expectedDay: string | null }>(
     `select p.state, p.expected_day as "expectedDay", coalesce(sum(b.total), 0)::bigint as billed,
        coalesce(sum(b.paid), 0)::bigint as paid

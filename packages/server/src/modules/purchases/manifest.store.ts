@@ -1,35 +1,35 @@
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import {
   costOfPieces,
-  purchaseActs,
+  allowedPurchaseActions,
   readIdentifier,
-  readManifestRows,
+  checkManifestRows,
   sortIdentifiers,
   type ManifestReading,
   type ManifestResult,
   type ManifestRowDraft,
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
 import {
   lockPurchase,
   linesOf,
-  openOf,
+  openQuantity,
   purchaseStatusOf,
-  type Purchaser,
+  type PurchaseScope,
   type LockedLine,
   type LockedPurchase,
 } from './locking.store.ts';
-import { purchaseNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber } from './purchase-numbers.store.ts';
 import { activeList } from './receipt-locking.store.ts';
 
 /** The active unit that already has a code. */
 type Holder = { value: string; status: string; number: number | null };
 
 /** Returns the identifiers of a list that belong to active units, except units that this order itself expects. */
-async function holdersOf(tx: Tx, scope: Purchaser, purchaseId: string, rows: readonly ManifestRowDraft[]) {
+async function holdersOf(tx: Tx, scope: PurchaseScope, purchaseId: string, rows: readonly ManifestRowDraft[]) {
   const codes = rows.flatMap((row) => row.codes.map((code) => readIdentifier(code).value));
   const found = await tx.raw<Holder>(
     `select i.value, u.status, p.number
@@ -46,17 +46,17 @@ async function holdersOf(tx: Tx, scope: Purchaser, purchaseId: string, rows: rea
 }
 
 const openByLineOf = (lines: readonly LockedLine[]): Map<string, number> =>
-  new Map(lines.filter((line) => line.tracking === 'serialized').map((line) => [line.id, openOf(line)]));
+  new Map(lines.filter((line) => line.tracking === 'serialized').map((line) => [line.id, openQuantity(line)]));
 
 async function checkRows(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   purchaseId: string,
   lines: readonly LockedLine[],
   rows: readonly ManifestRowDraft[],
 ): Promise<ManifestReading> {
   const holders = await holdersOf(tx, scope, purchaseId, rows);
-  const read = readManifestRows(rows, openByLineOf(lines), new Set(holders.keys()));
+  const read = checkManifestRows(rows, openByLineOf(lines), new Set(holders.keys()));
   const count = (is: (result: ManifestResult) => boolean) => read.filter(({ result }) => is(result)).length;
   return {
     rows: read.map((row) => {
@@ -64,7 +64,7 @@ async function checkRows(
       return {
         ...row,
         status: holder?.status ?? null,
-        purchaseNumber: holder?.number == null ? null : purchaseNumber(holder.number),
+        purchaseNumber: holder?.number == null ? null : formatPurchaseNumber(holder.number),
       };
     }),
     ok: count((result) => result === 'ok'),
@@ -74,12 +74,12 @@ async function checkRows(
 }
 
 /** Checks a list for an order of the store and writes nothing. */
-export async function checkManifest(tx: Tx, scope: Purchaser, id: string, rows: readonly ManifestRowDraft[]) {
+export async function checkManifest(tx: Tx, scope: PurchaseScope, id: string, rows: readonly ManifestRowDraft[]) {
   await assertSameStore(tx, scope, id);
   return checkRows(tx, scope, id, await linesOf(tx, scope, id), rows);
 }
 
-async function assertSameStore(tx: Tx, scope: Purchaser, id: string): Promise<void> {
+async function assertSameStore(tx: Tx, scope: PurchaseScope, id: string): Promise<void> {
   const [own] = await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
     scope.storeId,
@@ -94,13 +94,14 @@ async function assertSameStore(tx: Tx, scope: Purchaser, id: string): Promise<vo
  */
 export async function saveManifest(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   id: string,
   { rows, acceptDoubtful }: { rows: readonly ManifestRowDraft[]; acceptDoubtful: boolean },
 ): Promise<ManifestReading> {
   const purchase = await lockPurchase(tx, scope, id);
-  if (!purchaseActs(purchaseStatusOf(purchase, scope, now)).saveManifest) throw new Problem('purchase.notOpen');
+  if (!allowedPurchaseActions(purchaseStatusOf(purchase, scope, now)).saveManifest)
+    throw new Problem('purchase.notOpen');
   const before = await expectedBefore(tx, scope, id);
   const reading = await checkRows(tx, scope, id, purchase.lines, rows);
   assertRows(reading, acceptDoubtful);
@@ -126,7 +127,7 @@ export async function saveManifest(
     removedIds,
   ]);
   await expect(tx, scope, now, purchase, fresh);
-  await note(tx, scope, now, 'purchase.manifestKept', 'purchase', id, null, { units: rows.length });
+  await writeAuditEntry(tx, scope, now, 'purchase.manifestKept', 'purchase', id, null, { units: rows.length });
   return reading;
 }
 
@@ -136,7 +137,7 @@ const rowKeyOf = (lineId: string, values: readonly string[]): string => [lineId,
 type Expected = { unitId: string; lineId: string; values: string[] };
 
 /** Returns the devices of the stored list. None of them may be received or in an open receipt. */
-async function expectedBefore(tx: Tx, scope: Purchaser, id: string): Promise<Expected[]> {
+async function expectedBefore(tx: Tx, scope: PurchaseScope, id: string): Promise<Expected[]> {
   const rows = await tx.raw<Expected & { isHere: boolean }>(
     `select x.unit_id as "unitId", x.line_id as "lineId",
        (select array_agg(i.value) from device_identifiers i
@@ -155,7 +156,7 @@ async function expectedBefore(tx: Tx, scope: Purchaser, id: string): Promise<Exp
 
 type FreshRow = ManifestRowDraft & { identifiers: ReturnType<typeof sortIdentifiers>; index: number };
 
-async function expect(tx: Tx, scope: Purchaser, now: string, purchase: LockedPurchase, fresh: readonly FreshRow[]) {
+async function expect(tx: Tx, scope: PurchaseScope, now: string, purchase: LockedPurchase, fresh: readonly FreshRow[]) {
   const createdUnits: { unit: string; line: string; position: number }[] = [];
   for (const line of purchase.lines) {
     const rows = fresh.filter((row) => row.lineId === line.id);
@@ -209,7 +210,7 @@ export function assertRows({ rows }: ManifestReading, acceptDoubtful: boolean, p
 }
 
 /** Returns the devices on an order's list, received or missing, in the order of the list. */
-export async function listManifest(tx: Tx, scope: Purchaser, id: string) {
+export async function listManifest(tx: Tx, scope: PurchaseScope, id: string) {
   await assertSameStore(tx, scope, id);
   const units = await tx.raw<{
     unitId: string;

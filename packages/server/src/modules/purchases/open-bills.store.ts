@@ -1,11 +1,11 @@
 import { dayOf } from '@tilldesk/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from '../vendors/vendor-ledger.store.ts';
-import type { Purchaser } from './locking.store.ts';
-import { billNumber, purchaseNumber } from './purchase-numbers.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
+import { billNumber, formatPurchaseNumber } from './purchase-numbers.store.ts';
 
 /** Returns bills of a vendor that are not fully paid, oldest due first. */
-export async function listOpenBills(tx: Tx, scope: Purchaser, now: string, vendorId: string) {
+export async function listOpenBills(tx: Tx, scope: PurchaseScope, now: string, vendorId: string) {
   await nameOf(tx, scope, vendorId);
   const today = dayOf(now, scope.store.timeZone);
   const rows = await tx.raw<OpenBillRow>(
@@ -19,7 +19,7 @@ export async function listOpenBills(tx: Tx, scope: Purchaser, now: string, vendo
   const items = rows.map((bill) => ({
     ...bill,
     number: billNumber(bill.number),
-    purchaseNumber: bill.purchaseNumber === null ? null : purchaseNumber(bill.purchaseNumber),
+    purchaseNumber: bill.purchaseNumber === null ? null : formatPurchaseNumber(bill.purchaseNumber),
     isLate: bill.dueDay < today,
   }));
   return {
@@ -43,7 +43,7 @@ type OpenBillRow = {
 };
 
 /** Returns the amount due to the vendor for bills of other stores with the same currency. */
-async function dueElsewhere(tx: Tx, scope: Purchaser, vendorId: string): Promise<number> {
+async function dueElsewhere(tx: Tx, scope: PurchaseScope, vendorId: string): Promise<number> {
   const [row] = await tx.raw<{ due: number }>(
     `select coalesce(sum(b.total - b.paid), 0)::bigint as due from bills b
      join stores o on o.business_id = b.business_id and o.id = b.store_id

@@ -1,25 +1,31 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { factOf, purchaseActs } from '@tilldesk/domain/stock';
+import { factOf, allowedPurchaseActions } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
 import { productsOf } from './drafts.store.ts';
 import {
   lockPurchase,
-  openOf,
-  restand,
+  openQuantity,
+  updatePurchaseStatus,
   purchaseStatusOf,
-  type Purchaser,
+  type PurchaseScope,
   type LockedPurchase,
 } from './locking.store.ts';
-import { purchaseNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber } from './purchase-numbers.store.ts';
 
 /** Places an order: it gets its number and can be received. An order that is placed already is unchanged. */
-export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: string, version?: number): Promise<void> {
+export async function placeOrder(
+  tx: Tx,
+  scope: PurchaseScope,
+  now: string,
+  id: string,
+  version?: number,
+): Promise<void> {
   const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state === 'ordered') return;
   if (purchase.state !== 'draft') throw new Problem('purchase.notOpen');
@@ -27,7 +33,7 @@ export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: stri
   if (purchase.lines.length === 0) throw new Problem('purchase.empty');
   await lockVendor(tx, scope, purchase.vendorId);
   await productsOf(tx, scope, purchase.lines);
-  const number = await numberFor(tx, scope, 'purchase');
+  const number = await nextNumber(tx, scope, 'purchase');
   await tx.raw(
     `update purchases set state = 'ordered', number = $3, ordered_at = $4, buyer_id = $5 where business_id = $1 and id = $2`,
     [scope.businessId, id, number, now, scope.userId],
@@ -41,8 +47,10 @@ export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: stri
     [String(number), id],
     [`po${number}`, id],
   ]);
-  await restand(tx, scope, now, id);
-  await note(tx, scope, now, 'purchase.ordered', 'purchase', id, null, { number: purchaseNumber(number) });
+  await updatePurchaseStatus(tx, scope, now, id);
+  await writeAuditEntry(tx, scope, now, 'purchase.ordered', 'purchase', id, null, {
+    number: formatPurchaseNumber(number),
+  });
 }
 
 /**
@@ -51,36 +59,36 @@ export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: stri
  */
 export async function closeShort(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   id: string,
-  order: { version: number; reason: string; approvalId?: string | undefined },
+  input: { version: number; reason: string; approvalId?: string | undefined },
 ): Promise<void> {
   const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state === 'closed') return;
-  if (purchase.version !== order.version) throw new Problem('record.changed');
-  if (!purchaseActs(purchaseStatusOf(purchase, scope, now)).closeShort) throw new Problem('purchase.notOpen');
-  const missing = purchase.lines.reduce((sum, line) => sum + openOf(line), 0);
-  await approved(tx, scope, now, {
+  if (purchase.version !== input.version) throw new Problem('record.changed');
+  if (!allowedPurchaseActions(purchaseStatusOf(purchase, scope, now)).closeShort) throw new Problem('purchase.notOpen');
+  const missing = purchase.lines.reduce((sum, line) => sum + openQuantity(line), 0);
+  await assertApproved(tx, scope, now, {
     action: 'purchase.closeShort',
     subjectId: id,
     facts: [factOf('closeShort', { quantity: missing })],
-    approvalId: order.approvalId,
+    approvalId: input.approvalId,
   });
   await assertNoOpenReceipt(tx, scope, id);
-  await voidExpected(tx, scope, now, purchase);
+  await voidExpectedUnits(tx, scope, now, purchase);
   await tx.raw(
     `update purchase_lines set cancelled = quantity - received where business_id = $1 and purchase_id = $2`,
     [scope.businessId, id],
   );
-  await end(tx, scope, now, id, 'closed', order.reason);
-  await note(tx, scope, now, 'purchase.closed', 'purchase', id, null, { reason: order.reason, missing });
+  await setFinalState(tx, scope, now, id, 'closed', input.reason);
+  await writeAuditEntry(tx, scope, now, 'purchase.closed', 'purchase', id, null, { reason: input.reason, missing });
 }
 
 /** Cancels an order of which nothing was received. Throws purchase.received. */
 export async function cancelPurchase(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   id: string,
   { version, reason }: { version: number; reason: string },
@@ -90,16 +98,16 @@ export async function cancelPurchase(
   if (purchase.version !== version) throw new Problem('record.changed');
   const purchaseStatus = purchaseStatusOf(purchase, scope, now);
   if (purchaseStatus.received > 0)
-    throw new Problem('purchase.received', { purchase: purchaseNumber(purchase.number ?? 0) });
-  if (!purchaseActs(purchaseStatus).cancel) throw new Problem('purchase.notOpen');
+    throw new Problem('purchase.received', { purchase: formatPurchaseNumber(purchase.number ?? 0) });
+  if (!allowedPurchaseActions(purchaseStatus).cancel) throw new Problem('purchase.notOpen');
   await assertNoOpenReceipt(tx, scope, id);
-  await voidExpected(tx, scope, now, purchase);
-  await end(tx, scope, now, id, 'cancelled', reason);
-  await note(tx, scope, now, 'purchase.cancelled', 'purchase', id, null, { reason });
+  await voidExpectedUnits(tx, scope, now, purchase);
+  await setFinalState(tx, scope, now, id, 'cancelled', reason);
+  await writeAuditEntry(tx, scope, now, 'purchase.cancelled', 'purchase', id, null, { reason });
 }
 
 /** An open receipt with entries must be posted or emptied first; an empty one is discarded with the order. */
-async function assertNoOpenReceipt(tx: Tx, scope: Purchaser, id: string): Promise<void> {
+async function assertNoOpenReceipt(tx: Tx, scope: PurchaseScope, id: string): Promise<void> {
   const [open] = await tx.raw<{ id: string; isEmpty: boolean }>(
     `select r.id, not exists (select 1 from receipt_entries e
        where e.business_id = r.business_id and e.receipt_id = r.id and e.quantity <> 0) as "isEmpty"
@@ -115,9 +123,9 @@ async function assertNoOpenReceipt(tx: Tx, scope: Purchaser, id: string): Promis
 }
 
 /** Voids the units that the manifest still expects, for the whole order or for these lines. */
-export async function voidExpected(
+export async function voidExpectedUnits(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   purchase: Pick<LockedPurchase, 'id'>,
   lineIds?: readonly string[],
@@ -134,10 +142,17 @@ export async function voidExpected(
   return units.length;
 }
 
-async function end(tx: Tx, scope: Purchaser, now: string, id: string, state: 'closed' | 'cancelled', reason: string) {
+async function setFinalState(
+  tx: Tx,
+  scope: PurchaseScope,
+  now: string,
+  id: string,
+  state: 'closed' | 'cancelled',
+  reason: string,
+) {
   await tx.raw(
     'update purchases set state = $3, closed_at = $4, closed_reason = $5 where business_id = $1 and id = $2',
     [scope.businessId, id, state, now, reason],
   );
-  await restand(tx, scope, now, id);
+  await updatePurchaseStatus(tx, scope, now, id);
 }

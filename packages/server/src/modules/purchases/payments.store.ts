@@ -3,12 +3,12 @@ import type { VendorPaymentMethod } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
-import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
+import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
 import { billNumber, paymentNumber } from './purchase-numbers.store.ts';
 
 /** A payment as a user enters it; amounts in minor units. */
@@ -34,7 +34,7 @@ export type Paid = { id: string; number: string; amount: number; allocations: Pa
  */
 export async function payVendor(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   vendorId: string,
   order: PaymentOrder,
@@ -52,7 +52,7 @@ export async function payVendor(
   if (before) return before;
   const parts = named ? checked(bills, order.amount, named) : oldestFirst(bills, order.amount);
 
-  const number = await numberFor(tx, scope, 'vendorPayment');
+  const number = await nextNumber(tx, scope, 'vendorPayment');
   const [made] = await tx.raw(
     `insert into vendor_payments (business_id, id, store_id, vendor_id, number, amount, currency, method, reference, paid_on,
        note, user_id, at)
@@ -92,7 +92,12 @@ export async function payVendor(
 }
 
 /** Returns bills of a vendor in the store's currency, locked after their orders: the named ones, or all unpaid ones. */
-async function lockBills(tx: Tx, scope: Purchaser, vendorId: string, named?: readonly string[]): Promise<OpenBill[]> {
+async function lockBills(
+  tx: Tx,
+  scope: PurchaseScope,
+  vendorId: string,
+  named?: readonly string[],
+): Promise<OpenBill[]> {
   const values = [scope.businessId, scope.storeId, vendorId, named ?? null];
   const which = `business_id = $1 and store_id = $2 and vendor_id = $3
     and case when $4::uuid[] is null then reversed_at is null and paid < total else id = any($4::uuid[]) end`;
@@ -108,7 +113,7 @@ async function lockBills(tx: Tx, scope: Purchaser, vendorId: string, named?: rea
   );
 }
 
-async function paidBefore(tx: Tx, scope: Purchaser, id: string): Promise<Paid | null> {
+async function paidBefore(tx: Tx, scope: PurchaseScope, id: string): Promise<Paid | null> {
   const [row] = await tx.raw<{
     id: string;
     number: number;
@@ -151,7 +156,12 @@ function oldestFirst(bills: readonly OpenBill[], amount: number): PaymentPart[] 
   return parts;
 }
 
-async function writeParts(tx: Tx, scope: Purchaser, paymentId: string, parts: readonly PaymentPart[]): Promise<void> {
+async function writeParts(
+  tx: Tx,
+  scope: PurchaseScope,
+  paymentId: string,
+  parts: readonly PaymentPart[],
+): Promise<void> {
   await tx.raw(
     `with part as (
        insert into vendor_payment_parts (business_id, payment_id, bill_id, amount)
@@ -167,7 +177,7 @@ async function writeParts(tx: Tx, scope: Purchaser, paymentId: string, parts: re
  * Takes cash out of the drawer that the user is assigned to, or returns it to that drawer. Cash always has a drawer.
  * Throws payment.noDrawer at the method, drawer.short at the amount.
  */
-async function moveCash(tx: Tx, scope: Purchaser, now: string, paymentId: string, amount: number, reason: string) {
+async function moveCash(tx: Tx, scope: PurchaseScope, now: string, paymentId: string, amount: number, reason: string) {
   const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt('method', 'payment.noDrawer');
   if (amount < 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: -amount, at: 'amount' });
@@ -190,7 +200,7 @@ async function moveCash(tx: Tx, scope: Purchaser, now: string, paymentId: string
 
 async function updatePaidOrders(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   action: string,
   bills: readonly OpenBill[],
@@ -199,15 +209,19 @@ async function updatePaidOrders(
 ): Promise<void> {
   for (const { billId, amount } of parts) {
     const { purchaseId, number } = bills.find((bill) => bill.id === billId)!;
-    await restand(tx, scope, now, purchaseId);
-    await note(tx, scope, now, action, 'purchase', purchaseId, null, { payment, bill: billNumber(number), amount });
+    await updatePurchaseStatus(tx, scope, now, purchaseId);
+    await writeAuditEntry(tx, scope, now, action, 'purchase', purchaseId, null, {
+      payment,
+      bill: billNumber(number),
+      amount,
+    });
   }
 }
 
 /** Pays one bill and returns its order. */
 export async function payBill(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   billId: string,
   order: PaymentOrder,
@@ -226,7 +240,7 @@ export async function payBill(
  * Reverses a payment: its bills are due again, and cash returns to the drawer. Throws payment.reversed,
  * payment.noDrawer.
  */
-export async function reversePayment(tx: Tx, scope: Purchaser, now: string, id: string, reason: string) {
+export async function reversePayment(tx: Tx, scope: PurchaseScope, now: string, id: string, reason: string) {
   const [payment] = await tx.raw<{ vendorId: string; number: number; bills: string[] }>(
     `select p.vendor_id as "vendorId", p.number, (select array_agg(x.bill_id) from vendor_payment_parts x
         where x.business_id = p.business_id and x.payment_id = p.id) as bills

@@ -4,24 +4,24 @@ import { sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { costOfEach } from './costs.ts';
 import {
   lockPurchase,
   linesOf,
-  openOf,
-  restand,
-  type Purchaser,
+  openQuantity,
+  updatePurchaseStatus,
+  type PurchaseScope,
   type LockedLine,
   type LockedPurchase,
 } from './locking.store.ts';
-import { voidExpected } from './ordering.store.ts';
-import { receiptNumber } from './purchase-numbers.store.ts';
+import { voidExpectedUnits } from './ordering.store.ts';
+import { formatReceiptNumber } from './purchase-numbers.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
 
 /** Counted pieces of a receipt; rejected scans are left out. */
@@ -46,7 +46,7 @@ type Costed = Entry & { cost: number };
  * Posts a receipt: stock, units, their costs, the vendor's prices, and the status of the order, in one transaction. A
  * receipt that is posted already is unchanged. Throws receipt.closed, receipt.empty, receipt.tooMany, unit.taken.
  */
-export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
+export async function postReceipt(tx: Tx, scope: PurchaseScope, now: string, receiptId: string): Promise<void> {
   const purchase = await lockPurchaseOfReceipt(tx, scope, receiptId);
   const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'posted') return;
@@ -55,7 +55,7 @@ export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receipt
   if (entries.length === 0) throw new Problem('receipt.empty');
   const lines = await linesOf(tx, scope, purchase.id);
   const costed = costEntries(lines, entries);
-  const number = await numberFor(tx, scope, 'receipt');
+  const number = await nextNumber(tx, scope, 'receipt');
 
   const units = await receiveSerializedUnits(tx, scope, now, purchase, receiptId, lines, costed);
   await bookQuantity(tx, scope, now, {
@@ -81,15 +81,15 @@ export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receipt
      where business_id = $1 and id = $2`,
     [scope.businessId, receiptId, number, pieces, value, scope.userId, now],
   );
-  await voidExpected(tx, scope, now, purchase, arrived.full);
+  await voidExpectedUnits(tx, scope, now, purchase, arrived.full);
   await addTerms(tx, scope.businessId, 'purchase', [[`grn${number}`, purchase.id]]);
-  await restand(tx, scope, now, purchase.id);
-  const auditDetails = { receipt: receiptNumber(number), pieces };
-  await note(tx, scope, now, 'receipt.posted', 'purchase', purchase.id, null, auditDetails);
+  await updatePurchaseStatus(tx, scope, now, purchase.id);
+  const auditDetails = { receipt: formatReceiptNumber(number), pieces };
+  await writeAuditEntry(tx, scope, now, 'receipt.posted', 'purchase', purchase.id, null, auditDetails);
 }
 
 /** Returns the order of a receipt, locked before the receipt itself. All operations lock in this order. */
-export async function lockPurchaseOfReceipt(tx: Tx, scope: Purchaser, receiptId: string): Promise<LockedPurchase> {
+export async function lockPurchaseOfReceipt(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<LockedPurchase> {
   const [row] = await tx.raw<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from receipts where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, receiptId],
@@ -98,7 +98,7 @@ export async function lockPurchaseOfReceipt(tx: Tx, scope: Purchaser, receiptId:
   return lockPurchase(tx, scope, row.purchaseId);
 }
 
-function entriesOf(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]> {
+function entriesOf(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<Entry[]> {
   return tx.raw<Entry>(
     `select id, line_id as "lineId", product_id as "productId", quantity, identifiers, unit_id as "unitId", arrival, color,
        storage, condition, unit_cost as "unitCost"
@@ -111,7 +111,7 @@ function entriesOf(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]
 /** Adds lines to the order for extras outside its lines: one for each product and cost. */
 async function settleExtras(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   purchase: LockedPurchase,
   receiptId: string,
@@ -166,9 +166,9 @@ function costEntries(lines: readonly LockedLine[], entries: readonly Entry[]): C
     lines.map((line) => {
       const own = entries.filter((entry) => entry.lineId === line.id);
       const pieces = own.reduce((sum, entry) => sum + entry.quantity, 0);
-      if (pieces > openOf(line)) {
+      if (pieces > openQuantity(line)) {
         throw problemAt(`lines.${line.position}.quantity`, 'receipt.tooMany', {
-          open: openOf(line),
+          open: openQuantity(line),
           product: line.description,
         });
       }
@@ -203,7 +203,7 @@ const trackingOf = (lines: readonly LockedLine[], entry: Entry) =>
 /** Receives serialized pieces: expected units are received, others are created. Returns the unit of each entry. */
 async function receiveSerializedUnits(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   purchase: LockedPurchase,
   receiptId: string,
@@ -266,7 +266,7 @@ const arrivals = [
 /** Counts the received pieces on their lines and stores their cost. Returns the lines that are complete. */
 async function countReceived(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   purchase: LockedPurchase,
   receiptId: string,

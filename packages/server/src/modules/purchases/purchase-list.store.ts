@@ -7,8 +7,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
 import { users } from '../session/session.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
-import type { Purchaser } from './locking.store.ts';
-import { purchaseNumber } from './purchase-numbers.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
+import { formatPurchaseNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
@@ -26,7 +26,7 @@ const sorts = {
  * Returns orders of the store, newest first by default. Search covers number, vendor, the vendor's order number,
  * products, receipts, bills and devices.
  */
-export async function listPurchases(tx: Tx, scope: Purchaser, now: string, query: Query) {
+export async function listPurchases(tx: Tx, scope: PurchaseScope, now: string, query: Query) {
   const today = dayOf(now, scope.store.timeZone);
   const where = and(
     eq(purchases.businessId, scope.businessId),
@@ -61,7 +61,7 @@ const late = (today: string): SQL | undefined =>
 const MATCHES_MAX = 500;
 
 /** Matches an order by its own text, and by a device that it expects or received. */
-async function foundBy(tx: Tx, scope: Purchaser, search: string): Promise<SQL | undefined> {
+async function foundBy(tx: Tx, scope: PurchaseScope, search: string): Promise<SQL | undefined> {
   const matchesSearch = await matching(tx, scope.businessId, 'purchase', search, purchases.id);
   if (!matchesSearch) return undefined;
   const meant = await findTargets(tx, scope.businessId, 'unit', search, MATCHES_MAX);
@@ -89,12 +89,12 @@ async function foundBy(tx: Tx, scope: Purchaser, search: string): Promise<SQL | 
 /**
  * Returns the fields that every view of an order begins with. Amounts are included only for users who may see costs.
  */
-export function headOf(scope: Purchaser, p: Stored, today: string): Omit<PurchaseRow, 'vendorName' | 'buyer'> {
+export function headOf(scope: PurchaseScope, p: Stored, today: string): Omit<PurchaseRow, 'vendorName' | 'buyer'> {
   const cost = costFor(scope);
   const expectedQuantity = p.open + p.received;
   return {
     id: p.id,
-    number: p.number === null ? null : purchaseNumber(p.number),
+    number: p.number === null ? null : formatPurchaseNumber(p.number),
     status: p.status,
     payment: p.payment,
     isLate: p.open > 0 && p.expectedDay !== null && p.expectedDay < today,
@@ -123,6 +123,6 @@ export function headOf(scope: Purchaser, p: Stored, today: string): Omit<Purchas
 
 /** Removes amounts for users who may not see costs. */
 export const costFor =
-  ({ limits }: Pick<Purchaser, 'limits'>) =>
+  ({ limits }: Pick<PurchaseScope, 'limits'>) =>
   (amount: number): number | null =>
     limits.viewCost ? amount : null;

@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { billsOf, landedOf, paymentsOf } from './bill-view.store.ts';
-import { openOf, type Purchaser } from './locking.store.ts';
+import { openQuantity, type PurchaseScope } from './locking.store.ts';
 import { costFor, headOf } from './purchase-list.store.ts';
-import { receiptNumber } from './purchase-numbers.store.ts';
+import { formatReceiptNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
 /** Returns a whole order of the store with all its documents. Throws record.notFound. */
-export async function readPurchase(tx: Tx, scope: Purchaser, now: string, id: string): Promise<Purchase> {
+export async function readPurchase(tx: Tx, scope: PurchaseScope, now: string, id: string): Promise<Purchase> {
   const [stored] = await tx
     .select()
     .from(purchases)
@@ -55,7 +55,7 @@ export async function readPurchase(tx: Tx, scope: Purchaser, now: string, id: st
   };
 }
 
-async function namesOf(tx: Tx, scope: Purchaser, id: string) {
+async function namesOf(tx: Tx, scope: PurchaseScope, id: string) {
   const [row] = await tx.raw<Purchase['vendor'] & { buyer: string; locationName: string }>(
     `select v.id, v.name, v.contact_name as "contactName", v.phone, v.email, v.account_no as "accountNo",
        v.preferred_language as language,
@@ -75,7 +75,7 @@ async function namesOf(tx: Tx, scope: Purchaser, id: string) {
 
 type LineRow = Omit<PurchaseLine, 'open' | 'landed'> & { net: number };
 
-const linesOf = (tx: Tx, scope: Purchaser, id: string): Promise<LineRow[]> =>
+const linesOf = (tx: Tx, scope: PurchaseScope, id: string): Promise<LineRow[]> =>
   tx.raw<LineRow>(
     `select l.id, l.product_id as "productId", l.description, p.sku, p.tracking, l.vendor_sku as "vendorSku", l.quantity,
        l.received, l.cancelled, l.billed, l.is_extra as "isExtra", l.unit_cost as "unitCost", l.discount,
@@ -94,7 +94,7 @@ const linesOf = (tx: Tx, scope: Purchaser, id: string): Promise<LineRow[]> =>
     'whole_lines_of_purchase',
   );
 
-function wireLine(scope: Purchaser, line: LineRow, landedCosts: Purchase['landedCosts']): PurchaseLine {
+function wireLine(scope: PurchaseScope, line: LineRow, landedCosts: Purchase['landedCosts']): PurchaseLine {
   const shares = landedCosts.flatMap((landed) => landed.shares).filter((share) => share.lineId === line.id);
   const figures = {
     unitCost: line.unitCost,
@@ -109,12 +109,12 @@ function wireLine(scope: Purchaser, line: LineRow, landedCosts: Purchase['landed
   return {
     ...line,
     taxRate: trimRate(line.taxRate),
-    open: openOf(line),
+    open: openQuantity(line),
     ...(scope.limits.viewCost ? figures : hidden),
   };
 }
 
-async function receiptsOf(tx: Tx, scope: Purchaser, id: string): Promise<ReceiptRow[]> {
+async function receiptsOf(tx: Tx, scope: PurchaseScope, id: string): Promise<ReceiptRow[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<Omit<ReceiptRow, 'number' | 'value'> & { number: number | null; value: number }>(
     `select r.id, r.number, r.status, r.value, r.started_at as "startedAt", r.posted_at as "postedAt",
@@ -130,12 +130,12 @@ async function receiptsOf(tx: Tx, scope: Purchaser, id: string): Promise<Receipt
   );
   return rows.map((row) => ({
     ...row,
-    number: row.number === null ? null : receiptNumber(row.number),
+    number: row.number === null ? null : formatReceiptNumber(row.number),
     value: cost(row.value),
   }));
 }
 
-const historyOf = (tx: Tx, scope: Purchaser, id: string) =>
+const historyOf = (tx: Tx, scope: PurchaseScope, id: string) =>
   tx.raw<{ at: string; by: string; action: string }>(
     `select a.at, u.name as by, a.action from audit_log a
      join users u on u.business_id = a.business_id and u.id = a.user_id

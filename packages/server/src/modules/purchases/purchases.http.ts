@@ -10,7 +10,7 @@ import {
   readManifest,
   sendPurchase,
 } from '@tilldesk/domain/stock';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import { changePurchase, clonePurchase as clone, createPurchase } from './drafts.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';
 import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
@@ -21,51 +21,51 @@ import { sendPurchase as send } from './sending.store.ts';
 import { suggest } from './suggestions.store.ts';
 import { bought } from './changes.ts';
 
-export const purchasesCalls: Served[] = [
-  serve(purchaseSuggestions, ({ tx, caller, query }) => suggest(tx, caller, query.vendorId ?? null)),
-  serve(purchases.list, ({ tx, caller, now, query }) => listPurchases(tx, caller, now, query)),
-  serve(purchases.one, ({ tx, caller, now, params }) => readPurchase(tx, caller, now, params.id)),
-  serve(purchases.create, async ({ tx, caller, now, body, changed }) => {
+export const purchasesCalls: Route[] = [
+  route(purchaseSuggestions, ({ tx, caller, query }) => suggest(tx, caller, query.vendorId ?? null)),
+  route(purchases.list, ({ tx, caller, now, query }) => listPurchases(tx, caller, now, query)),
+  route(purchases.one, ({ tx, caller, now, params }) => readPurchase(tx, caller, now, params.id)),
+  route(purchases.create, async ({ tx, caller, now, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const { id, ...content } = body;
     await createPurchase(tx, caller, now, id, content);
-    changed('purchases', id);
+    publishChange('purchases', id);
     return readPurchase(tx, caller, now, id);
   }),
-  serve(purchases.change, async ({ tx, caller, now, params, body, changed }) => {
+  route(purchases.change, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const { version, ...content } = body;
     await changePurchase(tx, caller, now, params.id, content, version);
-    changed('purchases', params.id);
+    publishChange('purchases', params.id);
     return readPurchase(tx, caller, now, params.id);
   }),
-  serve(orderPurchase, async ({ tx, caller, now, params, body, changed }) => {
+  route(orderPurchase, async ({ tx, caller, now, params, body, publishChange }) => {
     await placeOrder(tx, caller, now, params.id, body.version);
-    return bought(tx, caller, now, params.id, changed);
+    return bought(tx, caller, now, params.id, publishChange);
   }),
-  serve(sendPurchase, async ({ tx, caller, now, params, body, changed, mail }) => {
+  route(sendPurchase, async ({ tx, caller, now, params, body, publishChange, mail }) => {
     mail(await send(tx, caller, now, params.id, body));
-    changed('purchases', params.id);
+    publishChange('purchases', params.id);
     return readPurchase(tx, caller, now, params.id);
   }),
-  serve(closeShort, async ({ tx, caller, now, params, body, changed }) => {
+  route(closeShort, async ({ tx, caller, now, params, body, publishChange }) => {
     await close(tx, caller, now, params.id, body);
-    return bought(tx, caller, now, params.id, changed);
+    return bought(tx, caller, now, params.id, publishChange);
   }),
-  serve(cancelPurchase, async ({ tx, caller, now, params, body, changed }) => {
+  route(cancelPurchase, async ({ tx, caller, now, params, body, publishChange }) => {
     await cancel(tx, caller, now, params.id, body);
-    return bought(tx, caller, now, params.id, changed);
+    return bought(tx, caller, now, params.id, publishChange);
   }),
-  serve(clonePurchase, async ({ tx, caller, now, params, body, changed }) => {
+  route(clonePurchase, async ({ tx, caller, now, params, body, publishChange }) => {
     await clone(tx, caller, now, params.id, body.id);
-    changed('purchases', body.id);
+    publishChange('purchases', body.id);
     return readPurchase(tx, caller, now, body.id);
   }),
-  serve(checkManifest, ({ tx, caller, params, body }) => check(tx, caller, params.id, body.rows)),
-  serve(saveManifest, async ({ tx, caller, now, params, body, changed }) => {
+  route(checkManifest, ({ tx, caller, params, body }) => check(tx, caller, params.id, body.rows)),
+  route(saveManifest, async ({ tx, caller, now, params, body, publishChange }) => {
     const answer = await keep(tx, caller, now, params.id, body);
-    for (const resource of ['purchases', 'units']) changed(resource, params.id);
+    for (const resource of ['purchases', 'units']) publishChange(resource, params.id);
     return answer;
   }),
-  serve(readManifest, ({ tx, caller, params }) => listManifest(tx, caller, params.id)),
+  route(readManifest, ({ tx, caller, params }) => listManifest(tx, caller, params.id)),
 ];

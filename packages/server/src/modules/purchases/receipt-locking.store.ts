@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Tracking } from '@tilldesk/domain/shop';
 import { activeStatuses, type ReceiptStatus } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { openOf, type Purchaser } from './locking.store.ts';
+import { openQuantity, type PurchaseScope } from './locking.store.ts';
 
 /** The statuses in which a unit belongs to the shop, as SQL literals. */
 export const activeList = activeStatuses.map((status) => `'${status}'`).join(', ');
@@ -19,7 +19,7 @@ export type LockedReceipt = {
 /** Locks a receipt of the store. Throws record.notFound, and receipt.closed if it has to be open and is not. */
 export async function lockReceipt(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   id: string,
   { open }: { open: boolean },
 ): Promise<LockedReceipt> {
@@ -50,17 +50,17 @@ export type CountedLine = {
   /** Pieces in this receipt. */
   counted: number;
   /** Devices that the manifest names, and those of them that are neither received nor in this receipt. */
-  named: number;
+  manifestUnits: number;
   missing: number;
 };
 
 /** Returns the open quantity of a line, without subtracting the pieces of this receipt. */
-export const openQuantityOf = (line: CountedLine): number => openOf(line);
+export const openQuantityOf = (line: CountedLine): number => openQuantity(line);
 
 /** Returns the lines of a receipt's order, with the quantity of each in the receipt. */
 export function countedLines(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   receipt: { id: string; purchaseId: string },
 ): Promise<CountedLine[]> {
   return tx.raw<CountedLine>(
@@ -104,7 +104,7 @@ export type NewEntry = {
 /** Writes entries; an entry whose id exists is unchanged. */
 export async function writeEntries(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   receiptId: string,
   entries: readonly NewEntry[],
@@ -141,7 +141,7 @@ export type KnownCode = {
 };
 
 /** Returns active units that have these codes, with the order that expects each. */
-export function activeUnitsOf(tx: Tx, scope: Purchaser, codes: readonly string[]): Promise<KnownCode[]> {
+export function activeUnitsOf(tx: Tx, scope: PurchaseScope, codes: readonly string[]): Promise<KnownCode[]> {
   return tx.raw<KnownCode>(
     `select i.value, u.id as "unitId", u.status, x.purchase_id as "purchaseId", x.line_id as "lineId"
      from device_identifiers i

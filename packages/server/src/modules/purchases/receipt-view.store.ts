@@ -1,14 +1,14 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Receipt, ReceiptEntry } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { missingUnits } from './by-hand.store.ts';
-import type { Purchaser } from './locking.store.ts';
+import { missingUnits } from './manual-receiving.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';
-import { purchaseNumber, receiptNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber, formatReceiptNumber } from './purchase-numbers.store.ts';
 import { countedLines, type CountedLine } from './receipt-locking.store.ts';
 import { billedPieces } from './reversal.store.ts';
 
-type Head = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber' | 'lines' | 'entries' | 'missing'> & {
+type ReceiptRow = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber' | 'lines' | 'entries' | 'missing'> & {
   number: number | null;
   purchase: number | null;
   value: number;
@@ -18,8 +18,8 @@ type Head = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber' | 'li
  * Returns a whole receipt of the store: its scans, the counts of its lines, and the manifest's devices that are
  * missing.
  */
-export async function readReceipt(tx: Tx, scope: Purchaser, id: string): Promise<Receipt> {
-  const [head] = await tx.raw<Head>(receiptSql, [scope.businessId, scope.storeId, id], 'whole_receipt');
+export async function readReceipt(tx: Tx, scope: PurchaseScope, id: string): Promise<Receipt> {
+  const [head] = await tx.raw<ReceiptRow>(receiptSql, [scope.businessId, scope.storeId, id], 'whole_receipt');
   if (!head) throw new Problem('record.notFound');
   const lines = await countedLines(tx, scope, head);
   const entries = await entriesOf(tx, scope, id);
@@ -29,8 +29,8 @@ export async function readReceipt(tx: Tx, scope: Purchaser, id: string): Promise
   const { purchase, number, value, ...rest } = head;
   return {
     ...rest,
-    number: number === null ? null : receiptNumber(number),
-    purchaseNumber: purchase === null ? null : purchaseNumber(purchase),
+    number: number === null ? null : formatReceiptNumber(number),
+    purchaseNumber: purchase === null ? null : formatPurchaseNumber(purchase),
     value: costFor(scope)(value),
     pieces: entries.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.map((line) => ({
@@ -45,14 +45,14 @@ export async function readReceipt(tx: Tx, scope: Purchaser, id: string): Promise
       receivedBefore: head.status === 'posted' ? line.received - line.counted : line.received,
       counted: line.counted,
       missing: line.missing,
-      hasManifest: line.named > 0,
+      hasManifest: line.manifestUnits > 0,
     })),
     entries,
     missing: missing.map(({ unitId, lineId, code }) => ({ unitId, lineId, code })),
   };
 }
 
-const entriesOf = (tx: Tx, scope: Purchaser, id: string): Promise<ReceiptEntry[]> =>
+const entriesOf = (tx: Tx, scope: PurchaseScope, id: string): Promise<ReceiptEntry[]> =>
   tx.raw<ReceiptEntry>(
     `select e.id, e.result, e.line_id as "lineId", e.product_id as "productId", p.name as "productName", e.quantity, e.code,
        e.identifiers, e.arrival, e.at, u.name as by
@@ -64,7 +64,7 @@ const entriesOf = (tx: Tx, scope: Purchaser, id: string): Promise<ReceiptEntry[]
     'whole_entries',
   );
 
-async function barcodesOf(tx: Tx, scope: Purchaser, lines: readonly CountedLine[]): Promise<Map<string, string[]>> {
+async function barcodesOf(tx: Tx, scope: PurchaseScope, lines: readonly CountedLine[]): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ productId: string; barcodes: string[] }>(
     `select product_id as "productId", array_agg(barcode order by barcode) as barcodes from product_barcodes
      where business_id = $1 and product_id = any($2::uuid[]) group by product_id`,
@@ -77,7 +77,7 @@ async function barcodesOf(tx: Tx, scope: Purchaser, lines: readonly CountedLine[
 /** Returns the names of the products that a scan found, for a receipt. */
 export async function productNames(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   ids: readonly (string | null)[],
 ): Promise<Map<string, string>> {
   const productIds = ids.filter((id) => id !== null);

@@ -6,7 +6,7 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { exactTerm } from '../../search/terms.ts';
-import type { Purchaser } from './locking.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
 import { activeUnitsOf, openQuantityOf, type CountedLine, type LockedReceipt } from './receipt-locking.store.ts';
 
 /** The result of a scan. */
@@ -16,18 +16,18 @@ export type ScanResult = {
   lineId: string | null;
   productId: string | null;
   code: string | null;
-  offered: string | null;
+  suggestedImei: string | null;
 };
 
 /** Returns which of these scans the receipt already has, and which of their codes and units are counted in it. */
 export async function recordedScans(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   receipt: LockedReceipt,
   scans: readonly ReceiptScanDraft[],
   texts: readonly string[],
 ) {
-  const rows = await tx.raw<Omit<ScanResult, 'offered' | 'clientScanId'> & EntryKeys>(
+  const rows = await tx.raw<Omit<ScanResult, 'suggestedImei' | 'clientScanId'> & EntryKeys>(
     `select id, result, line_id as "lineId", product_id as "productId", code, identifiers, unit_id as "unitId", quantity
      from receipt_entries
      where business_id = $1 and receipt_id = $2 and (id = any($3::uuid[]) or (quantity > 0 and identifiers && $4::text[]))`,
@@ -43,7 +43,7 @@ export async function recordedScans(
   const recorded = new Map<string, ScanResult>(
     rows.map(({ id, result, lineId, productId, code }) => [
       id,
-      { clientScanId: id, result, lineId, productId, code, offered: null },
+      { clientScanId: id, result, lineId, productId, code, suggestedImei: null },
     ]),
   );
   return {
@@ -57,7 +57,7 @@ type EntryKeys = { id: string; identifiers: string[]; unitId: string | null; qua
 /** Returns everything that the receiving rules need to know about some codes. */
 export async function contextOf(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   receipt: LockedReceipt,
   lines: readonly CountedLine[],
   texts: readonly string[],
@@ -87,12 +87,12 @@ export async function contextOf(
       isSerialized: line.tracking === 'serialized',
       open: openQuantityOf(line),
       counted: line.counted,
-      hasManifest: line.named > 0,
+      hasManifest: line.manifestUnits > 0,
     })),
     products: new Map([...ofVendor, ...named]),
     expected: new Map(own.map((unit) => [unit.value, { unitId: unit.unitId, lineId: unit.lineId! }])),
     taken: new Set(known.filter((unit) => !own.includes(unit)).map((unit) => unit.value)),
-    present,
+    scanned: present,
   };
 }
 
@@ -100,7 +100,7 @@ export async function contextOf(
  * Returns products of the catalogue by barcode or SKU, as typed or without punctuation. The key is the code as the
  * rules compare it. If several match, an exact SKU has precedence, then a barcode.
  */
-async function productsBy(tx: Tx, scope: Purchaser, texts: readonly string[]): Promise<[string, string][]> {
+async function productsBy(tx: Tx, scope: PurchaseScope, texts: readonly string[]): Promise<[string, string][]> {
   const rows = await tx.raw<{ code: string; productId: string }>(
     `select x.code, t.target_id as "productId", 1 as place from unnest($2::text[], $3::text[]) x (code, term)
      join search_terms t on t.business_id = $1 and t.kind = 'product' and t.term = x.term

@@ -1,22 +1,22 @@
 import { Problem } from '@tilldesk/domain/problems';
 import {
   countsPiece,
-  isNoted,
-  purchaseActs,
-  readScan,
-  type ReadScan,
+  isRecorded,
+  allowedPurchaseActions,
+  matchScan,
+  type ScanMatch,
   type ReceiptScanDraft,
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
-import { lockPurchase, purchaseStatusOf, type Purchaser } from './locking.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
+import { lockPurchase, purchaseStatusOf, type PurchaseScope } from './locking.store.ts';
 import { countedLines, lockReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-locking.store.ts';
 import { contextOf, recordedScans, type ScanResult } from './receiving-context.store.ts';
 
 /** Starts a receipt of an order, or returns the one that is open. Throws purchase.notOpen. */
 export async function startReceipt(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   purchaseId: string,
   { id, deliveryNote }: { id: string; deliveryNote?: string | null | undefined },
@@ -28,14 +28,14 @@ export async function startReceipt(
     [scope.businessId, purchaseId, id],
   );
   if (open) return open.id;
-  if (!purchaseActs(purchaseStatusOf(purchase, scope, now)).receive) throw new Problem('purchase.notOpen');
+  if (!allowedPurchaseActions(purchaseStatusOf(purchase, scope, now)).receive) throw new Problem('purchase.notOpen');
   const [made] = await tx.raw(
     `insert into receipts (business_id, id, store_id, purchase_id, delivery_note, started_by, started_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (business_id, id) do nothing returning 1`,
     [scope.businessId, id, scope.storeId, purchaseId, deliveryNote ?? null, scope.userId, now],
   );
   if (!made) throw new Problem('record.exists');
-  await note(tx, scope, now, 'receipt.started', 'purchase', purchaseId, null, { receiptId: id });
+  await writeAuditEntry(tx, scope, now, 'receipt.started', 'purchase', purchaseId, null, { receiptId: id });
   return id;
 }
 
@@ -45,7 +45,7 @@ export async function startReceipt(
  */
 export async function scanReceipt(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   receiptId: string,
   scans: readonly ReceiptScanDraft[],
@@ -59,15 +59,15 @@ export async function scanReceipt(
   const entries: NewEntry[] = [];
   const results = scans.map((scan): ScanResult => {
     const before = known.recorded.get(scan.clientScanId);
-    if (before) return { ...before, clientScanId: scan.clientScanId, offered: null };
-    const read = readScan(context, {
+    if (before) return { ...before, clientScanId: scan.clientScanId, suggestedImei: null };
+    const read = matchScan(context, {
       codes: scan.codes,
       lineId: scan.lineId ?? null,
       isConfirmed: scan.isConfirmed ?? false,
     });
     const result = { clientScanId: scan.clientScanId, ...answerOf(read) };
     known.recorded.set(scan.clientScanId, result);
-    if (isNoted(read.result, scan)) entries.push(entryOf(scan, read));
+    if (isRecorded(read.result, scan)) entries.push(entryOf(scan, read));
     return result;
   });
   await writeEntries(tx, scope, now, receiptId, entries);
@@ -78,15 +78,15 @@ export async function scanReceipt(
   return { results, lines };
 }
 
-const answerOf = ({ result, lineId, productId, code, offered }: ReadScan) => ({
+const answerOf = ({ result, lineId, productId, code, suggestedImei }: ScanMatch) => ({
   result,
   lineId,
   productId,
   code,
-  offered,
+  suggestedImei,
 });
 
-const entryOf = (scan: ReceiptScanDraft, read: ReadScan): NewEntry => ({
+const entryOf = (scan: ReceiptScanDraft, read: ScanMatch): NewEntry => ({
   id: scan.clientScanId,
   lineId: read.lineId,
   productId: read.productId,
@@ -103,7 +103,7 @@ const entryOf = (scan: ReceiptScanDraft, read: ReadScan): NewEntry => ({
 });
 
 /** Removes entries from an open receipt. */
-export async function removeFromReceipt(tx: Tx, scope: Purchaser, receiptId: string, ids: readonly string[]) {
+export async function removeFromReceipt(tx: Tx, scope: PurchaseScope, receiptId: string, ids: readonly string[]) {
   await lockReceipt(tx, scope, receiptId, { open: true });
   await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and id = any($3::uuid[])', [
     scope.businessId,
@@ -113,7 +113,7 @@ export async function removeFromReceipt(tx: Tx, scope: Purchaser, receiptId: str
 }
 
 /** Discards an open receipt; a receipt that is already discarded is unchanged. */
-export async function discardReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
+export async function discardReceipt(tx: Tx, scope: PurchaseScope, now: string, receiptId: string): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'discarded') return;
   if (receipt.status !== 'draft') throw new Problem('receipt.closed');
@@ -121,5 +121,5 @@ export async function discardReceipt(tx: Tx, scope: Purchaser, now: string, rece
     scope.businessId,
     receiptId,
   ]);
-  await note(tx, scope, now, 'receipt.discarded', 'purchase', receipt.purchaseId, null, { receiptId });
+  await writeAuditEntry(tx, scope, now, 'receipt.discarded', 'purchase', receipt.purchaseId, null, { receiptId });
 }

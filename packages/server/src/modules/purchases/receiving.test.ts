@@ -129,7 +129,7 @@ describe('a manifest', () => {
     const { id, lines } = await order(3, 0);
     const codes = imeis(3);
     expect(manifestIn(await saveManifest(id, rowsOf(codes, lines[0]!.id)))).toEqual({
-      rows: codes.map((code) => ({ result: 'ok', code, offered: null, status: null, purchaseNumber: null })),
+      rows: codes.map((code) => ({ result: 'ok', code, suggestedImei: null, status: null, purchaseNumber: null })),
       ok: 3,
       doubtful: 0,
       wrong: 0,

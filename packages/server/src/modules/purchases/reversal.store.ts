@@ -1,14 +1,14 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { addCost } from '../inventory/cost.store.ts';
 import { bookQuantity, lockLevels } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
-import { restand, type Purchaser } from './locking.store.ts';
+import { updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
 import { lockPurchaseOfReceipt } from './posting.store.ts';
-import { receiptNumber } from './purchase-numbers.store.ts';
+import { formatReceiptNumber } from './purchase-numbers.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
 
 type Entry = {
@@ -26,7 +26,7 @@ type Entry = {
  * lines are open again. A receipt that is already reversed is unchanged. Throws receipt.notPosted, receipt.landed,
  * receipt.billed, receipt.moved.
  */
-export async function reverseReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string, reason: string) {
+export async function reverseReceipt(tx: Tx, scope: PurchaseScope, now: string, receiptId: string, reason: string) {
   const purchase = await lockPurchaseOfReceipt(tx, scope, receiptId);
   const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'reversed') return;
@@ -62,13 +62,13 @@ export async function reverseReceipt(tx: Tx, scope: Purchaser, now: string, rece
      where business_id = $1 and id = $2`,
     [scope.businessId, receiptId, scope.userId, now, reason],
   );
-  await restand(tx, scope, now, purchase.id);
-  const auditDetails = { receipt: receiptNumber(receipt.number ?? 0), reason };
-  await note(tx, scope, now, 'receipt.reversed', 'purchase', purchase.id, null, auditDetails);
+  await updatePurchaseStatus(tx, scope, now, purchase.id);
+  const auditDetails = { receipt: formatReceiptNumber(receipt.number ?? 0), reason };
+  await writeAuditEntry(tx, scope, now, 'receipt.reversed', 'purchase', purchase.id, null, auditDetails);
 }
 
 /** Whether an active landed cost was allocated to goods of a receipt. */
-async function hasLandedCost(tx: Tx, scope: Purchaser, receiptId: string): Promise<boolean> {
+async function hasLandedCost(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<boolean> {
   const [landed] = await tx.raw(
     `select 1 from landed_shares s where s.business_id = $1 and s.receipt_id = $2
      group by s.line_id, s.unit_id having sum(s.amount) <> 0 limit 1`,
@@ -89,7 +89,7 @@ export const billedPieces = `
     join receipts o on o.business_id = b.business_id and o.id = b.receipt_id and o.status = 'posted' and o.number < r.number
     where b.business_id = e.business_id and b.line_id = e.line_id)`;
 
-async function isBilled(tx: Tx, scope: Purchaser, receiptId: string): Promise<boolean> {
+async function isBilled(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<boolean> {
   const rows = await tx.raw(
     `select 1 from receipts r where r.business_id = $1 and r.id = $2 and exists (${billedPieces})`,
     [scope.businessId, receiptId],
@@ -102,7 +102,7 @@ async function isBilled(tx: Tx, scope: Purchaser, receiptId: string): Promise<bo
  * Returns the pieces of a receipt. Every unit of it must still have the status it was received in. Units are locked in
  * the order of their ids.
  */
-async function lockEntries(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]> {
+async function lockEntries(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<Entry[]> {
   await tx.raw(
     `select 1 from units where business_id = $1 and id in (
        select unit_id from receipt_entries where business_id = $1 and receipt_id = $2 and quantity > 0) order by id for no key update`,
@@ -131,7 +131,7 @@ async function lockEntries(tx: Tx, scope: Purchaser, receiptId: string): Promise
  */
 async function removeReceivedStock(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   receiptId: string,
   entries: readonly Entry[],

@@ -2,8 +2,8 @@ import { problemAt, Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
-import { note } from '../audit/audit.store.ts';
-import { lockPurchase, assertMaySeeCosts, restand } from './locking.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
+import { lockPurchase, assertMaySeeCosts, updatePurchaseStatus } from './locking.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
 
 /**
@@ -30,8 +30,8 @@ export async function sendPurchase(
     now,
     to,
   ]);
-  await restand(tx, caller, now, id);
-  await note(tx, caller, now, 'purchase.sent', 'purchase', id, null, { to });
+  await updatePurchaseStatus(tx, caller, now, id);
+  await writeAuditEntry(tx, caller, now, 'purchase.sent', 'purchase', id, null, { to });
   return {
     to,
     name: order.vendor.contactName ?? order.vendor.name,

@@ -1,6 +1,6 @@
 import { reorderOf } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
-import type { Purchaser } from './locking.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
 
 type Row = {
   productId: string;
@@ -21,7 +21,7 @@ type Row = {
  * Returns products at or below their reorder point, counting what is on its way as stock. The vendor is the given one,
  * or the last one that supplied the product. A product without "up to" is filled to its reorder point.
  */
-export async function suggest(tx: Tx, scope: Purchaser, vendorId: string | null) {
+export async function suggest(tx: Tx, scope: PurchaseScope, vendorId: string | null) {
   const rows = await tx.raw<Row>(
     `select p.id as "productId", p.name, p.sku, p.reorder_point as "reorderPoint", p.reorder_to as "reorderTo",
        coalesce(s.available, 0)::int as available, coalesce(i.incoming, 0)::int as incoming, w.vendor_id as "vendorId",

@@ -4,7 +4,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export async function endLinks(tx: Tx, scope: Scope, now: string, invoiceId: str
     [scope.businessId, invoiceId, now],
   );
   if (ended.length === 0) return;
-  await note(tx, scope, now, 'receipt.linksEnded', 'invoice', invoiceId, null, { links: ended.length });
+  await writeAuditEntry(tx, scope, now, 'receipt.linksEnded', 'invoice', invoiceId, null, { links: ended.length });
 }
 
 type LinkRow = {

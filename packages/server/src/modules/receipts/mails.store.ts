@@ -4,7 +4,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 import { makeLink } from './links.store.ts';
@@ -61,7 +61,7 @@ export async function mailReceipt(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [caller.businessId, id, invoiceId, to, language, caller.userId, now],
   );
-  await note(tx, caller, now, 'receipt.mailed', 'invoice', invoiceId, null, { mailedTo: to });
+  await writeAuditEntry(tx, caller, now, 'receipt.mailed', 'invoice', invoiceId, null, { mailedTo: to });
   const { path, endsAt } = await makeLink(tx, caller, now, invoiceId, language);
   const invoice = await readInvoice(tx, caller, now, invoiceId, false);
   const { name: storeName, email: storeEmail, phone, address, timeZone, receiptFooter } = caller.store;

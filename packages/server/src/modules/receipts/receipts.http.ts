@@ -1,42 +1,42 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { openReceipt, saleReceipts } from '@tilldesk/domain/shop';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
-import { serve, serveOpen, type Served } from '../../http/serve.ts';
+import { route, serveOpen, type Route } from '../../http/serve.ts';
 import { hashOf } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
 import { receiptAttempts, countAttempt } from '../session/attempts.store.ts';
 import { endLinks, makeLink, readLinked } from './links.store.ts';
 import { mailReceipt, readOutgoing } from './mails.store.ts';
 
 /** Routes that send receipts of sales to customers. */
-export const saleReceiptsCalls: Served[] = [
-  serve(saleReceipts.outgoing, ({ tx, caller, now, params }) => readOutgoing(tx, caller, now, params.id)),
+export const saleReceiptsCalls: Route[] = [
+  route(saleReceipts.outgoing, ({ tx, caller, now, params }) => readOutgoing(tx, caller, now, params.id)),
 
-  serve(saleReceipts.mail, async ({ tx, caller, now, params, body, mail, changed }) => {
+  route(saleReceipts.mail, async ({ tx, caller, now, params, body, mail, publishChange }) => {
     const email = await mailReceipt(tx, caller, now, params.id, body);
     if (email) mail(email);
-    changed('invoices', params.id);
+    publishChange('invoices', params.id);
     return readOutgoing(tx, caller, now, params.id);
   }),
 
-  serve(saleReceipts.link, async ({ tx, caller, now, params, body, changed }) => {
+  route(saleReceipts.link, async ({ tx, caller, now, params, body, publishChange }) => {
     assertNotVoided(await lockPostedInvoice(tx, caller, params.id));
-    changed('invoices', params.id);
+    publishChange('invoices', params.id);
     return makeLink(tx, caller, now, params.id, body.language);
   }),
 
-  serve(saleReceipts.printed, async ({ tx, caller, now, params, changed }) => {
+  route(saleReceipts.printed, async ({ tx, caller, now, params, publishChange }) => {
     await lockPostedInvoice(tx, caller, params.id);
-    await note(tx, caller, now, 'receipt.printed', 'invoice', params.id);
-    changed('invoices', params.id);
+    await writeAuditEntry(tx, caller, now, 'receipt.printed', 'invoice', params.id);
+    publishChange('invoices', params.id);
     return { printed: true as const };
   }),
 
-  serve(saleReceipts.endLinks, async ({ tx, caller, now, params, changed }) => {
+  route(saleReceipts.endLinks, async ({ tx, caller, now, params, publishChange }) => {
     await lockPostedInvoice(tx, caller, params.id);
     await endLinks(tx, caller, now, params.id);
-    changed('invoices', params.id);
+    publishChange('invoices', params.id);
     return readOutgoing(tx, caller, now, params.id);
   }),
 

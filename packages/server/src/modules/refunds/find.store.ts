@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { foundBy } from '../sales/invoice-list.store.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { invoices } from '../sales/sales.tables.ts';
 
 /** The maximum number of results of a search. */
@@ -31,7 +31,7 @@ export async function findInvoices(tx: Tx, scope: Scope, text: string): Promise<
   return rows.map(
     ({ invoice: { id, number, status, postedAt, createdAt, currency, total, refunded }, customerName }) => ({
       id,
-      number: numberText(number ?? 0),
+      number: formatInvoiceNumber(number ?? 0),
       status,
       customerName,
       at: postedAt ?? createdAt,
@@ -70,6 +70,6 @@ export async function findGoods(tx: Tx, { businessId }: Scope, text: string): Pr
   return rows.map(({ invoiceId, number, ...row }) => ({
     ...row,
     taxRate: trimRate(row.taxRate),
-    invoice: invoiceId === null || number === null ? null : { id: invoiceId, number: numberText(number) },
+    invoice: invoiceId === null || number === null ? null : { id: invoiceId, number: formatInvoiceNumber(number) },
   }));
 }

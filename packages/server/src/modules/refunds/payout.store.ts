@@ -9,7 +9,7 @@ import {
 import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 
@@ -41,7 +41,7 @@ export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: Pa
     throw problemAt(`tenders.${i}.reference`, kind === 'card' ? 'tender.referenceMissing' : 'tender.numberMissing');
   });
   if (otherTenders(tenders, left).length > 0) {
-    await approved(tx, caller, now, {
+    await assertApproved(tx, caller, now, {
       action: 'refund.otherTender',
       subjectId: refundId,
       facts: tenders.map(({ kind, amount }) => factOf('payout', { detail: kind, amountMinor: amount })),

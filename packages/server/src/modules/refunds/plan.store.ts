@@ -17,7 +17,7 @@ import { trimRate } from '../../database/columns.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 
 /** A line of a refund, computed to the cent. The shop retains `fee` and its tax. */
 export type PlannedLine = RefundParts &
@@ -202,7 +202,7 @@ export async function planUnproved(
     const unit = units.find(({ id }) => id === one.unitId);
     if (unit) {
       const { code, number } = unit;
-      throw problemAt(`lines.${i}.unitId`, 'refund.hasInvoice', { code, invoice: numberText(number) });
+      throw problemAt(`lines.${i}.unitId`, 'refund.hasInvoice', { code, invoice: formatInvoiceNumber(number) });
     }
     if (
       tracking !== 'quantity' ||

@@ -6,8 +6,8 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { endActivation, type Ended } from '../activations/refunding.store.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
@@ -18,7 +18,7 @@ import { lockPostedInvoice, assertNotVoided, type PostedInvoice } from '../sales
 import { bookMoney } from '../sales/checkout/payments.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
 import { salespersonOf } from '../sales/salesperson.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
 import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
@@ -52,7 +52,7 @@ export async function createRefund(tx: Tx, caller: Caller, now: string, draft: R
     customerId,
     left: invoice ? await tendersLeft(tx, caller, invoice.id) : [],
   });
-  const number = await numberFor(tx, caller, 'refund');
+  const number = await nextNumber(tx, caller, 'refund');
   if (draft.sale) await lockExchangedItems(tx, caller, [...lines, ...draft.sale.lines]);
   const costs = await receiveReturnedGoods(tx, caller, now, draft.id, lines);
   const ended = await endActivations(tx, caller, now, refundNumber(number), lines);
@@ -82,13 +82,17 @@ export async function createRefund(tx: Tx, caller: Caller, now: string, draft: R
     const back = lines.map((line) => ({ ...line, cost: costs.get(line.id) ?? 0 }));
     await countBase(tx, caller, now, { refundId: id, invoiceId: invoice.id, lines: back, sign: -1 });
     if (invoice.customerId !== null) await recount(tx, caller, [invoice.customerId]);
-    await note(tx, caller, now, 'invoice.refundedBy', 'invoice', invoice.id, null, { refund: id, number, total });
+    await writeAuditEntry(tx, caller, now, 'invoice.refundedBy', 'invoice', invoice.id, null, {
+      refund: id,
+      number,
+      total,
+    });
   }
   await addTerms(tx, caller.businessId, 'refund', [
     [String(number), id],
     [`rf${number}`, id],
   ]);
-  await note(tx, caller, now, 'refund.posted', 'refund', id, null, { number, total });
+  await writeAuditEntry(tx, caller, now, 'refund.posted', 'refund', id, null, { number, total });
   return { saleId: sale?.id ?? null, invoiceId, taken: stockDecreases };
 }
 
@@ -165,14 +169,15 @@ async function requireApprovals(
     }),
   );
   const order = { subjectId: draft.id, facts, approvalId: draft.approvalIds };
-  if (draft.kind === 'noReceipt') await approved(tx, caller, now, { ...order, action: 'refund.noReceipt' });
+  if (draft.kind === 'noReceipt') await assertApproved(tx, caller, now, { ...order, action: 'refund.noReceipt' });
   const isLate = isLateReturn(terms.returnBy, dayOf(now, caller.store.timeZone));
   if (isLate && lines.some(({ quantity }) => quantity > 0)) {
-    await approved(tx, caller, now, { ...order, action: 'refund.late' });
+    await assertApproved(tx, caller, now, { ...order, action: 'refund.late' });
   }
-  if (lines.some(({ isLessFee }) => isLessFee)) await approved(tx, caller, now, { ...order, action: 'refund.lessFee' });
+  if (lines.some(({ isLessFee }) => isLessFee))
+    await assertApproved(tx, caller, now, { ...order, action: 'refund.lessFee' });
   if (lines.some(({ isForNothing, total }) => isForNothing && total > 0)) {
-    await approved(tx, caller, now, { ...order, action: 'refund.forNothing' });
+    await assertApproved(tx, caller, now, { ...order, action: 'refund.forNothing' });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Refund, RefundLine, RefundRow } from '@tilldesk/domain/shop';
 import { trimRate } from '../../database/columns.ts';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
 
 type Numbered = { id: string; number: number };
@@ -37,8 +37,8 @@ export const headFrom = `
 export const headOf = ({ number, invoice, sale, settledBy, ...head }: HeadRow): RefundRow => ({
   ...head,
   number: refundNumber(number),
-  invoice: invoice && { ...invoice, number: numberText(invoice.number) },
-  sale: sale && { ...sale, number: numberText(sale.number) },
+  invoice: invoice && { ...invoice, number: formatInvoiceNumber(invoice.number) },
+  sale: sale && { ...sale, number: formatInvoiceNumber(sale.number) },
   settledBy: [...new Set(settledBy)],
 });
 

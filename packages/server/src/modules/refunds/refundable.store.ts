@@ -11,7 +11,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
 
 /**
@@ -111,7 +111,7 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
   if (!row) throw new Problem('record.notFound');
   const { number, storeId, store, refunds, ...invoice } = row;
   if (number === null) throw new Problem('invoice.notPosted');
-  const named = numberText(number);
+  const named = formatInvoiceNumber(number);
   if (storeId !== scope.storeId) throw new Problem('refund.otherStore', { invoice: named, store });
   if (!postedStatuses.some((one) => one === invoice.status)) throw new Problem('invoice.voided', { invoice: named });
   return {
@@ -138,6 +138,6 @@ export async function assertSameStore(tx: Tx, scope: Scope, id: string): Promise
     [scope.businessId, id, scope.storeId],
   );
   if (other?.number != null) {
-    throw new Problem('refund.otherStore', { invoice: numberText(other.number), store: other.store });
+    throw new Problem('refund.otherStore', { invoice: formatInvoiceNumber(other.number), store: other.store });
   }
 }

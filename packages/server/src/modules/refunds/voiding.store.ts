@@ -6,8 +6,8 @@ import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { restoreActivations, type Ended } from '../activations/refunding.store.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
@@ -51,7 +51,7 @@ export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string,
   // one.
   if (refund.customerId !== seen.customerId) throw new Problem('record.changed');
   if (refund.status === 'voided') throw new Problem('refund.voided', { refund: named });
-  await approved(tx, caller, now, {
+  await assertApproved(tx, caller, now, {
     action: 'refund.void',
     subjectId: id,
     facts: [factOf('void', { amountMinor: refund.total })],
@@ -75,7 +75,16 @@ export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string,
     'void_refund',
   );
   if (invoice?.customerId) await recount(tx, caller, [invoice.customerId]);
-  await note(tx, caller, now, 'refund.voided', 'refund', id, { status: 'posted' }, { status: 'voided', reason });
+  await writeAuditEntry(
+    tx,
+    caller,
+    now,
+    'refund.voided',
+    'refund',
+    id,
+    { status: 'posted' },
+    { status: 'voided', reason },
+  );
   return { invoiceId: invoice?.id ?? null, saleId: sale?.id ?? null };
 }
 

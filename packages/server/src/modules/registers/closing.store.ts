@@ -5,8 +5,8 @@ import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { isBlind, settingsOf } from '../stores/transaction.store.ts';
 import { removeFromDrawer, drawerOccupancy } from './drawer-people.store.ts';
 import { lockOwnDrawer, assertSameSum, type LockedDrawer } from './locked-drawer.store.ts';
@@ -53,7 +53,7 @@ export async function closeDrawer(
   const isLow = counted !== null && counted < settingsOf(caller).openingMinimum;
   if (isLow) {
     const facts = [factOf('closeLow', { amountMinor: counted })];
-    await approved(tx, caller, now, { action: 'drawer.closeLow', subjectId: drawerId, facts, approvalId });
+    await assertApproved(tx, caller, now, { action: 'drawer.closeLow', subjectId: drawerId, facts, approvalId });
   }
   const isApproved = isLow && !can(caller.permissions, 'Transactions', 'update');
   return settle(tx, caller, now, drawer, {
@@ -118,7 +118,13 @@ export async function settle(
     ],
   );
   await removeFromDrawer(tx, at.businessId, now, id, null);
-  await note(tx, at, now, 'drawer.closed', 'drawer', id, null, { status, counted, expected, bankDrop, reason });
+  await writeAuditEntry(tx, at, now, 'drawer.closed', 'drawer', id, null, {
+    status,
+    counted,
+    expected,
+    bankDrop,
+    reason,
+  });
   return { id, register, expected, counted };
 }
 
@@ -161,7 +167,7 @@ export async function countDrawer(
       now,
     ],
   );
-  await note(tx, caller, now, 'drawer.counted', 'drawer', id, null, { counted, expected, reason });
+  await writeAuditEntry(tx, caller, now, 'drawer.counted', 'drawer', id, null, { counted, expected, reason });
   return { id, register, expected, counted };
 }
 
@@ -197,7 +203,7 @@ export async function explainDrawer(
      where business_id = $1 and id = $2`,
     [caller.businessId, drawerId, reason],
   );
-  await note(tx, caller, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
+  await writeAuditEntry(tx, caller, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
 }
 
 /** Allows users who may change transactions, closed or counted the drawer, or were assigned to it. */

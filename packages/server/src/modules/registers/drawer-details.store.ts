@@ -9,7 +9,7 @@ import {
   type RegisterSessionDetails,
 } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 import { isByHand } from './movements.store.ts';
@@ -133,7 +133,7 @@ async function readMovements(tx: Tx, caller: Looker, session: RegisterSession) {
       reason: row.reason,
       by: row.by,
       at: row.at,
-      invoice: row.invoice_id === null ? null : { id: row.invoice_id, number: numberText(row.number ?? 0) },
+      invoice: row.invoice_id === null ? null : { id: row.invoice_id, number: formatInvoiceNumber(row.number ?? 0) },
       refund: row.refund && { id: row.refund.id, number: refundNumber(row.refund.number) },
       reverses: row.reverses,
       reversedBy: row.reversed_by,

@@ -1,6 +1,6 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { registers } from '@tilldesk/domain/shop';
-import { requestedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import { readDrawers, type Looker } from './registers.store.ts';
@@ -11,7 +11,7 @@ type Totals = { counted: number; expected: number; over: number; short: number; 
 /** Returns drawers of the store by the day of their opening, latest first. The totals cover all matches. */
 export async function listDrawers(tx: Tx, caller: Looker, now: string, query: Query) {
   const { timeZone } = caller.store;
-  const { from, to } = requestedDays(query, dayOf(now, timeZone));
+  const { from, to } = filterRange(query, dayOf(now, timeZone));
   const params = [
     caller.businessId,
     caller.storeId,

@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { settle, type ClosedDrawer } from './closing.store.ts';
 import { drawerOf, assignToDrawer, removeFromDrawer, drawerOccupancy, type AtDrawer } from './drawer-people.store.ts';
@@ -74,7 +74,7 @@ export async function joinDrawer(
   if (drawer.status !== 'open') throw new Problem('drawer.closed');
   if (counted !== null) await noteCount(tx, at, now, drawerId, counted);
   await assignToDrawer(tx, at, now, drawerId);
-  await note(tx, at, now, 'drawer.joined', 'drawer', drawerId, null, { counted });
+  await writeAuditEntry(tx, at, now, 'drawer.joined', 'drawer', drawerId, null, { counted });
 }
 
 /** Locks a register, and returns the session of its open drawer, if there is one. Throws record.notFound at registerId. */
@@ -116,7 +116,7 @@ async function saveOpening(tx: Tx, at: AtDrawer, now: string, register: string, 
   );
   if (!saved) throw new Problem('record.exists');
   await assignToDrawer(tx, at, now, id);
-  await note(tx, at, now, 'drawer.opened', 'drawer', id, null, { counted });
+  await writeAuditEntry(tx, at, now, 'drawer.opened', 'drawer', id, null, { counted });
 }
 
 /**

@@ -5,8 +5,8 @@ import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { drawerOccupancy } from './drawer-people.store.ts';
 import { lockOwnDrawer, type LockedDrawer } from './locked-drawer.store.ts';
 
@@ -27,12 +27,12 @@ export async function moveByHand(
   const drawer = await lockForMovement(tx, caller, drawerId);
   if (kind === 'noSale') {
     const facts = [factOf('noSale')];
-    await approved(tx, caller, now, { action: 'drawer.noSale', subjectId: drawerId, facts, approvalId });
+    await assertApproved(tx, caller, now, { action: 'drawer.noSale', subjectId: drawerId, facts, approvalId });
   }
   const signed = signedAmount(kind, amount);
   if (isTooMuch(drawer, signed)) throw problemAt('amount', 'drawer.short');
   await book(tx, caller, now, { id, drawerId, kind, amount: signed, category, reason, reversesId: null });
-  await note(tx, caller, now, `drawer.${kind}`, 'drawer', drawerId, null, { amount: signed, reason });
+  await writeAuditEntry(tx, caller, now, `drawer.${kind}`, 'drawer', drawerId, null, { amount: signed, reason });
 }
 
 /**
@@ -65,7 +65,7 @@ export async function reverseByHand(
   if (isTooMuch(drawer, amount)) throw new Problem('drawer.short');
   const back = { id, drawerId, kind: 'correction', amount, category: null, reason, reversesId: movementId } as const;
   await book(tx, caller, now, back);
-  await note(tx, caller, now, 'drawer.corrected', 'drawer', drawerId, null, { amount, reason, movementId });
+  await writeAuditEntry(tx, caller, now, 'drawer.corrected', 'drawer', drawerId, null, { amount, reason, movementId });
 }
 
 const isTooMuch = ({ expected }: LockedDrawer, amount: number): boolean => amount < 0 && expected + amount < 0;

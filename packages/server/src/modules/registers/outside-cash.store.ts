@@ -1,10 +1,10 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { OutsideCash, registers } from '@tilldesk/domain/shop';
-import { requestedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { numberText } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 
 type Query = z.output<(typeof registers.outside)['query']>;
 type OutsideRow = Omit<OutsideCash, 'invoice'> & { invoiceId: string; number: number | null };
@@ -14,7 +14,7 @@ type OutsideRow = Omit<OutsideCash, 'invoice'> & { invoiceId: string; number: nu
  */
 export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, query: Query) {
   const { timeZone } = caller.store;
-  const { from, to } = requestedDays(query, dayOf(now, timeZone));
+  const { from, to } = filterRange(query, dayOf(now, timeZone));
   const params = [
     caller.businessId,
     caller.storeId,
@@ -39,7 +39,7 @@ export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, q
   return {
     items: rows.map(({ invoiceId, number, ...row }): OutsideCash => ({
       ...row,
-      invoice: { id: invoiceId, number: number === null ? null : numberText(number) },
+      invoice: { id: invoiceId, number: number === null ? null : formatInvoiceNumber(number) },
     })),
     pagination: paginate(query.page, query.limit, Math.min(found, TOTAL_EXACT_MAX + 1)),
     total,

@@ -2,7 +2,7 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Register } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { listRegisters, type Looker } from './registers.store.ts';
 
 /** Adds a register to the store. Throws register.nameTaken at name, record.exists. */
@@ -20,7 +20,7 @@ export async function createRegister(
     [caller.businessId, id, caller.storeId, name, now],
   );
   if (!saved) throw new Problem('record.exists');
-  await note(tx, caller, now, 'register.created', 'register', id, null, { name });
+  await writeAuditEntry(tx, caller, now, 'register.created', 'register', id, null, { name });
   return readRegister(tx, caller, id);
 }
 
@@ -55,7 +55,7 @@ export async function changeRegister(
     [caller.businessId, id, now, name, active],
   );
   const was = { name: before.name, active: before.active };
-  await note(tx, caller, now, 'register.changed', 'register', id, was, { name, active });
+  await writeAuditEntry(tx, caller, now, 'register.changed', 'register', id, was, { name, active });
   return readRegister(tx, caller, id);
 }
 

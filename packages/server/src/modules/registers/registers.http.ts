@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { registers } from '@tilldesk/domain/shop';
-import { serve, type Inside, type Served } from '../../http/serve.ts';
+import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
 import { readDrawerDetails, readReport } from './drawer-details.store.ts';
 import { listDrawers } from './drawer-history.store.ts';
@@ -12,70 +12,70 @@ import { listOutsideCash } from './outside-cash.store.ts';
 import { changeRegister, createRegister } from './register-changes.store.ts';
 import { listRegisters, readDrawer } from './registers.store.ts';
 
-export const registersCalls: Served[] = [
-  serve(registers.list, async ({ tx, caller, query }) => ({ items: await listRegisters(tx, caller, query.state) })),
+export const registersCalls: Route[] = [
+  route(registers.list, async ({ tx, caller, query }) => ({ items: await listRegisters(tx, caller, query.state) })),
 
-  serve(registers.create, async ({ tx, caller, now, body, changed }) => {
-    changed('registers', body.id);
+  route(registers.create, async ({ tx, caller, now, body, publishChange }) => {
+    publishChange('registers', body.id);
     return createRegister(tx, caller, now, body);
   }),
 
-  serve(registers.change, async ({ tx, caller, now, params, body, changed }) => {
-    changed('registers', params.id);
+  route(registers.change, async ({ tx, caller, now, params, body, publishChange }) => {
+    publishChange('registers', params.id);
     return changeRegister(tx, caller, now, params.id, body);
   }),
 
-  serve(registers.sessions, ({ tx, caller, now, query }) => listDrawers(tx, caller, now, query)),
+  route(registers.sessions, ({ tx, caller, now, query }) => listDrawers(tx, caller, now, query)),
 
-  serve(registers.outside, ({ tx, caller, now, query }) => listOutsideCash(tx, caller, now, query)),
+  route(registers.outside, ({ tx, caller, now, query }) => listOutsideCash(tx, caller, now, query)),
 
-  serve(registers.one, ({ tx, caller, params }) => readDrawerDetails(tx, caller, params.id)),
+  route(registers.one, ({ tx, caller, params }) => readDrawerDetails(tx, caller, params.id)),
 
-  serve(registers.report, ({ tx, caller, now, params }) => readReport(tx, caller, now, params.id)),
+  route(registers.report, ({ tx, caller, now, params }) => readReport(tx, caller, now, params.id)),
 
-  serve(registers.open, async ({ tx, caller, now, body, changed }) => {
+  route(registers.open, async ({ tx, caller, now, body, publishChange }) => {
     await openDrawer(tx, caller, now, body);
-    return shown({ tx, caller, changed }, body.id);
+    return shown({ tx, caller, publishChange }, body.id);
   }),
 
-  serve(registers.join, async ({ tx, caller, now, params, body, changed }) => {
+  route(registers.join, async ({ tx, caller, now, params, body, publishChange }) => {
     const mayJoin =
       can(caller.permissions, 'Cash In / Out Report', 'create') || can(caller.permissions, 'Sale & Invoice', 'create');
     if (!mayJoin) throw new Problem('access.denied');
     await joinDrawer(tx, caller, now, params.id, body.counted ?? null);
-    return shown({ tx, caller, changed }, params.id);
+    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  serve(registers.move, async ({ tx, caller, now, params, body, changed }) => {
+  route(registers.move, async ({ tx, caller, now, params, body, publishChange }) => {
     await moveByHand(tx, caller, now, params.id, body);
-    return shown({ tx, caller, changed }, params.id);
+    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  serve(registers.reverse, async ({ tx, caller, now, params, body, changed }) => {
+  route(registers.reverse, async ({ tx, caller, now, params, body, publishChange }) => {
     await reverseByHand(tx, caller, now, params.id, params.movementId, body);
-    return shown({ tx, caller, changed }, params.id);
+    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  serve(registers.close, async ({ tx, caller, now, params, body, changed, publish }) => {
+  route(registers.close, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     const closed = await closeDrawer(tx, caller, now, params.id, body);
     publish(await notifyOfDrawerClosing(tx, caller, now, closed));
-    changed('clock', params.id);
-    return shown({ tx, caller, changed }, params.id);
+    publishChange('clock', params.id);
+    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  serve(registers.count, async ({ tx, caller, now, params, body, changed, publish }) => {
+  route(registers.count, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     publish(await notifyOfDrawerClosing(tx, caller, now, await countDrawer(tx, caller, now, params.id, body)));
-    return shown({ tx, caller, changed }, params.id);
+    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  serve(registers.explain, async ({ tx, caller, now, params, body, changed }) => {
+  route(registers.explain, async ({ tx, caller, now, params, body, publishChange }) => {
     await explainDrawer(tx, caller, now, params.id, body);
-    return shown({ tx, caller, changed }, params.id);
+    return shown({ tx, caller, publishChange }, params.id);
   }),
 ];
 
 /** Returns the current drawer and publishes the change to the screens that show it. */
-function shown({ tx, caller, changed }: Pick<Inside, 'tx' | 'caller' | 'changed'>, id: string) {
-  changed('register-sessions', id);
+function shown({ tx, caller, publishChange }: Pick<RequestContext, 'tx' | 'caller' | 'publishChange'>, id: string) {
+  publishChange('register-sessions', id);
   return readDrawer(tx, caller, id);
 }

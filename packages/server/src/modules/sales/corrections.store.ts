@@ -5,8 +5,8 @@ import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { handBaseOver } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
@@ -39,7 +39,7 @@ export async function correctSalesperson(
   const { before, lineIds } = await soldBy(tx, caller, id, lineId);
   if (before === salespersonId) throw problemAt('salespersonId', 'invoice.sameSalesperson');
   if (!(await worksInStore(tx, caller, salespersonId))) throw problemAt('salespersonId', 'record.notFound');
-  await approved(tx, caller, now, {
+  await assertApproved(tx, caller, now, {
     action: 'invoice.correct',
     subjectId: id,
     facts: [factOf('salesperson', { lineId, itemId: salespersonId })],
@@ -61,7 +61,7 @@ export async function correctSalesperson(
     { salespersonId: before, ...of },
     { salespersonId, ...of, reason },
   ];
-  await note(tx, caller, now, 'invoice.salespersonCorrected', 'invoice', id, was, is);
+  await writeAuditEntry(tx, caller, now, 'invoice.salespersonCorrected', 'invoice', id, was, is);
 }
 
 /**
@@ -124,7 +124,7 @@ export async function correctPayment(
     atItsFields,
   );
   if (!right) return;
-  await approved(tx, caller, now, {
+  await assertApproved(tx, caller, now, {
     action: 'invoice.correct',
     subjectId: invoiceId,
     facts: [factOf('payment', { detail: kind, lineId: paymentId, amountMinor: incorrectPayment.amount })],
@@ -140,7 +140,11 @@ export async function correctPayment(
     now,
   ]);
   const before = { payment: paymentId, kind: incorrectPayment.kind };
-  await note(tx, caller, now, 'invoice.paymentCorrected', 'invoice', invoiceId, before, { payment: id, kind, reason });
+  await writeAuditEntry(tx, caller, now, 'invoice.paymentCorrected', 'invoice', invoiceId, before, {
+    payment: id,
+    kind,
+    reason,
+  });
 }
 
 /** Problems of a tender are reported at its index in a list; a correction has fields of its own. */

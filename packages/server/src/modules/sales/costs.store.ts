@@ -1,6 +1,6 @@
 import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { newId } from '../../database/new-id.ts';
-import { takingsOf, type Level, type Unit } from './draft/items.store.ts';
+import { deductionsOf, type LevelForSale, type UnitForSale } from './draft/items.store.ts';
 import type { PostLine } from './checkout/posting.store.ts';
 
 type Cost = Pick<PostLine, 'components'> & {
@@ -17,8 +17,8 @@ type Cost = Pick<PostLine, 'components'> & {
 export function costsOf(
   now: string,
   lines: readonly PostLine[],
-  units: ReadonlyMap<string, Unit>,
-  levels: ReadonlyMap<string, Level>,
+  units: ReadonlyMap<string, UnitForSale>,
+  levels: ReadonlyMap<string, LevelForSale>,
 ): Cost[] {
   return lines.map((line, at): Cost => {
     const base = { lineId: line.id, warrantyDays: line.warranty_days, components: line.components };
@@ -30,16 +30,16 @@ export function costsOf(
       return { ...base, cost, movements: [left] };
     }
     let cost = 0;
-    const movements = takingsOf(line, at).map(({ productId: product, quantity }) => {
+    const movements = deductionsOf(line, at).map(({ productId: product, quantity }) => {
       const level = levels.get(product)!;
       const value = costOfTaking(
-        { onHand: level.on_hand - level.taken, value: level.value - level.takenValue },
+        { onHand: level.on_hand - level.deducted, value: level.value - level.deductedValue },
         quantity,
       );
-      level.taken += quantity;
-      level.takenValue += value;
+      level.deducted += quantity;
+      level.deductedValue += value;
       cost += value;
-      const balance = level.on_hand - level.taken;
+      const balance = level.on_hand - level.deducted;
       return { ...movement, id: newId(now), product, quantity: -quantity, unit: null, value: -value, balance };
     });
     return { ...base, cost, movements };

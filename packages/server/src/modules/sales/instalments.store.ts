@@ -4,8 +4,8 @@ import { dayOf } from '@tilldesk/domain/time';
 import { factOf } from '@tilldesk/domain/stock';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from './checkout/locking.store.ts';
 import type { Because } from './voiding.store.ts';
 
@@ -34,7 +34,7 @@ export async function agreeInstalments(
     'agreed_instalments',
   );
   if (before.length > 0)
-    await approved(tx, caller, now, {
+    await assertApproved(tx, caller, now, {
       action: 'invoice.correct',
       subjectId: id,
       facts: rows.map(({ dueDate, amount }) => factOf('instalment', { detail: dueDate, amountMinor: amount })),
@@ -56,5 +56,14 @@ export async function agreeInstalments(
     [caller.businessId, id, JSON.stringify(parts), parts.at(-1)!.dueDate, now],
     'agree_instalments',
   );
-  await note(tx, caller, now, 'invoice.instalmentsAgreed', 'invoice', id, { rows: before }, { rows, reason });
+  await writeAuditEntry(
+    tx,
+    caller,
+    now,
+    'invoice.instalmentsAgreed',
+    'invoice',
+    id,
+    { rows: before },
+    { rows, reason },
+  );
 }

@@ -10,7 +10,7 @@ import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { dueDateSql } from './due-date.sql.ts';
-import { numberText, dueStatusOf } from './invoices.store.ts';
+import { formatInvoiceNumber, dueStatusOf } from './invoices.store.ts';
 import { salespersonOf } from './people.store.ts';
 import { invoices } from './sales.tables.ts';
 
@@ -113,7 +113,7 @@ type Joined = {
 
 const rowOf = ({ invoice: i, dueDate: nextDay, customerName, salesperson }: Joined, today: string): InvoiceRow => ({
   id: i.id,
-  number: i.number === null ? null : numberText(i.number),
+  number: i.number === null ? null : formatInvoiceNumber(i.number),
   status: i.status,
   customerId: i.customerId,
   customerName,

@@ -12,7 +12,7 @@ import { unitAppearanceSql } from './unit-appearance.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
 /** Formats the number of an invoice. */
-export const numberText = (number: number): string => `INV-${number}`;
+export const formatInvoiceNumber = (number: number): string => `INV-${number}`;
 
 /**
  * Returns one whole invoice of the store, in a single statement. Throws record.notFound for an invoice of another store or
@@ -32,7 +32,7 @@ export async function readInvoice(
   const state = dueStatusOf(head, today);
   return {
     id: head.id,
-    number: head.number === null ? null : numberText(head.number),
+    number: head.number === null ? null : formatInvoiceNumber(head.number),
     status: head.status,
     customerId: head.customer_id,
     customerName: head.customer_name,

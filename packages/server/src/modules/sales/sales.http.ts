@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import { serve, type Inside, type Served } from '../../http/serve.ts';
+import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
@@ -20,115 +20,121 @@ import { salespersonOf } from './salesperson.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
-export const salesCalls: Served[] = [
-  serve(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
+export const salesCalls: Route[] = [
+  route(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
 
-  serve(invoices.one, ({ tx, caller, now, params }) => seen(tx, caller, now, params.id)),
+  route(invoices.one, ({ tx, caller, now, params }) => seen(tx, caller, now, params.id)),
 
-  serve(invoices.create, async ({ tx, caller, now, body, changed }) => {
+  route(invoices.create, async ({ tx, caller, now, body, publishChange }) => {
     const { id, ...draft } = body;
     // A draft that is sent twice is saved once: the second request returns the saved draft.
     if (!(await invoiceExists(tx, caller, id))) {
       await createDraft(tx, salespersonOf(caller), now, id, draft);
-      changed('invoices', id);
+      publishChange('invoices', id);
     }
     return seen(tx, caller, now, id);
   }),
 
-  serve(invoices.change, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.change, async ({ tx, caller, now, params, body, publishChange }) => {
     const { version, ...draft } = body;
     const { id } = await seen(tx, caller, now, params.id);
     await saveDraft(tx, salespersonOf(caller), now, id, draft, version);
-    changed('invoices', id);
+    publishChange('invoices', id);
     return seen(tx, caller, now, id);
   }),
 
-  serve(invoices.discard, async ({ tx, caller, now, params, changed }) => {
+  route(invoices.discard, async ({ tx, caller, now, params, publishChange }) => {
     await discardDraft(tx, caller, now, params.id);
     await discardOffersOf(tx, caller, now, params.id);
-    changed('invoices', params.id);
+    publishChange('invoices', params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.check, ({ tx, caller, now, params, body }) =>
+  route(invoices.check, ({ tx, caller, now, params, body }) =>
     checkDraft(tx, salespersonOf(caller), now, params.id, body.draft),
   ),
 
-  serve(invoices.checkout, async ({ tx, caller, now, params, body, changed, publish }) => {
+  route(invoices.checkout, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     const stockDecreases = await checkout(tx, salespersonOf(caller), now, params.id, body);
     publish(await warnOfLowStock(tx, caller, now, stockDecreases));
-    publishSaleChange({ caller, changed }, params.id);
+    publishSaleChange({ caller, publishChange }, params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.quote, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.quote, async ({ tx, caller, now, params, body, publishChange }) => {
     await saveQuote(tx, salespersonOf(caller), now, params.id, body);
-    changed('invoices', params.id);
+    publishChange('invoices', params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.reopen, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.reopen, async ({ tx, caller, now, params, body, publishChange }) => {
     await reopenQuote(tx, caller, now, params.id, body.version);
-    changed('invoices', params.id);
+    publishChange('invoices', params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.pay, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.pay, async ({ tx, caller, now, params, body, publishChange }) => {
     await payInvoice(tx, caller, now, params.id, body.tenders);
-    publishPaymentChange({ caller, changed }, params.id);
+    publishPaymentChange({ caller, publishChange }, params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.agree, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.agree, async ({ tx, caller, now, params, body, publishChange }) => {
     await agreeInstalments(tx, caller, now, params.id, body);
-    publishPaymentChange({ caller, changed }, params.id);
+    publishPaymentChange({ caller, publishChange }, params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.void, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.void, async ({ tx, caller, now, params, body, publishChange }) => {
     await voidInvoice(tx, caller, now, params.id, body);
-    publishSaleChange({ caller, changed }, params.id);
+    publishSaleChange({ caller, publishChange }, params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.correctSalesperson, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.correctSalesperson, async ({ tx, caller, now, params, body, publishChange }) => {
     await correctSalesperson(tx, caller, now, params.id, body);
-    publishPaymentChange({ caller, changed }, params.id);
+    publishPaymentChange({ caller, publishChange }, params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.correctPayment, async ({ tx, caller, now, params, body, changed }) => {
+  route(invoices.correctPayment, async ({ tx, caller, now, params, body, publishChange }) => {
     await correctPayment(tx, caller, now, params.id, params.paymentId, body);
-    publishPaymentChange({ caller, changed }, params.id);
+    publishPaymentChange({ caller, publishChange }, params.id);
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(findSellable, ({ tx, caller, now, query }) => {
+  route(findSellable, ({ tx, caller, now, query }) => {
     const seesStock = can(caller.permissions, 'Inventory', 'read');
     return findSellableBy(tx, caller, now, { text: query.text, customerId: query.customerId ?? null, seesStock });
   }),
 
-  serve(unitsToSell, async ({ tx, caller, now, query }) => ({
+  route(unitsToSell, async ({ tx, caller, now, query }) => ({
     items: await unitsToSellBy(tx, caller, now, { ...query, customerId: query.customerId ?? null }),
   })),
 
-  serve(tillPeople, ({ tx, caller }) => storePeople(tx, caller)),
+  route(tillPeople, ({ tx, caller }) => storePeople(tx, caller)),
 
-  serve(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
+  route(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
 ];
 
 const seen = (tx: Tx, caller: Caller, now: string, id: string) =>
   readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
 /** Payments of an invoice also change the customer's account and today's figures. */
-function publishPaymentChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
-  changed('invoices', invoiceId);
-  for (const resource of ['dashboard', 'customers']) changed(resource, caller.storeId);
+function publishPaymentChange(
+  { caller, publishChange }: Pick<RequestContext, 'caller' | 'publishChange'>,
+  invoiceId: string,
+): void {
+  publishChange('invoices', invoiceId);
+  for (const resource of ['dashboard', 'customers']) publishChange(resource, caller.storeId);
 }
 
 /** A sale also changes stock, units, a customer's totals and today's figures. */
-function publishSaleChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
-  changed('invoices', invoiceId);
+function publishSaleChange(
+  { caller, publishChange }: Pick<RequestContext, 'caller' | 'publishChange'>,
+  invoiceId: string,
+): void {
+  publishChange('invoices', invoiceId);
   for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
-    changed(resource, caller.storeId);
+    publishChange(resource, caller.storeId);
 }

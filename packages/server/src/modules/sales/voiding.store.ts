@@ -5,8 +5,8 @@ import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { cancelActivationsOf } from '../activations/posting.store.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { voidBase } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
@@ -34,7 +34,7 @@ export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string
   const invoice = await lockPostedInvoice(tx, caller, id);
   assertNotVoided(invoice);
   await assertNotExchanged(tx, caller, invoice);
-  await approved(tx, caller, now, {
+  await assertApproved(tx, caller, now, {
     action: 'invoice.void',
     subjectId: id,
     facts: [factOf('void', { amountMinor: invoice.total })],
@@ -78,7 +78,7 @@ export async function reverseInvoice(
   );
   if (invoice.customerId !== null) await recount(tx, caller, [invoice.customerId]);
   const before = { status: invoice.status, paid: invoice.paid };
-  await note(tx, caller, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
+  await writeAuditEntry(tx, caller, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
 }
 
 /** Returned goods belong to their refund, also if they were returned for no money. */
@@ -118,7 +118,7 @@ async function returnGoods(tx: Tx, caller: Actor, now: string, id: string, reaso
   const unitIds = units.map((unit) => unit.id);
   await moveUnits(tx, caller, now, { unitIds, to: 'in_stock', kind: 'return', source, note: reason });
   const lines = await tx.raw<{ productId: string; quantity: number; value: number; lineId: string }>(
-    `select product_id as "productId", -quantity as quantity, -value as value, document_line_id as "lineId"
+    `select product_id as "productId", -quantity, -value, document_line_id as "lineId"
      from stock_movements where business_id = $1 and document_id = $2 and kind = 'sale' and unit_id is null order by seq`,
     [caller.businessId, id],
     'pieces_of_invoice',

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { endChallenges } from './two-factor/challenges.store.ts';
 import { endLinks, newLinkOf } from './password/links.store.ts';
@@ -106,7 +106,10 @@ export async function answerWaiting(
     `update email_changes set ${change.side}_hash = null, ${change.side}_confirmed_at = $3 where business_id = $1 and user_id = $2`,
     [businessId, userId, now],
   );
-  await note(tx, change, now, 'user.emailConfirmed', 'user', userId, null, { side: change.side, email: newEmail });
+  await writeAuditEntry(tx, change, now, 'user.emailConfirmed', 'user', userId, null, {
+    side: change.side,
+    email: newEmail,
+  });
   return { state: 'waiting', newEmail, events: [], emails: [] };
 }
 
@@ -123,7 +126,7 @@ export async function stopWaiting(tx: Tx, { businessId, userId }: Person): Promi
 async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<UserEvent[]> {
   const { businessId, userId, byUser, name, by, newEmail } = change;
   await stopWaiting(tx, change);
-  await note(tx, change, now, 'user.emailStopped', 'user', userId, { email: newEmail, by: byUser });
+  await writeAuditEntry(tx, change, now, 'user.emailStopped', 'user', userId, { email: newEmail, by: byUser });
   const people = await tx.raw<{ id: string }>(
     `select id from users where business_id = $1 and active and id <> $2 and (id = $3 or user_type = 'admin')`,
     [businessId, userId, byUser],
@@ -157,7 +160,7 @@ async function apply(tx: Tx, change: WaitingEmail, now: string): Promise<{ event
   await endChallenges(tx, businessId, userId, now);
   await endLinks(tx, change, now);
   const events = await endSignIns(tx, change, now);
-  await note(tx, change, now, 'user.emailChanged', 'user', userId, { email }, { email: newEmail });
+  await writeAuditEntry(tx, change, now, 'user.emailChanged', 'user', userId, { email }, { email: newEmail });
   const message = { kind: 'emailChanged' as const, store, email: newEmail };
   return { events, emails: [email, newEmail].map((to) => ({ to, name, language, message })) };
 }

@@ -1,9 +1,9 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { openSession } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { confirmPassword } from './password/own-password.store.ts';
 import { hashChosen } from './password/password-choice.ts';
 import { hashPin, assertPinNotSimple } from './pin/pin-choice.store.ts';
@@ -13,12 +13,12 @@ import { endSignIns, signInsOf } from './sign-ins.store.ts';
 const done = { success: true };
 
 /** Routes for the user's own account, its password and PIN, and its sign-ins. */
-export const ownAccountCalls: Served[] = [
-  serve(profileCalls.one, ({ tx, caller }) => profileOf(tx, caller)),
+export const ownAccountCalls: Route[] = [
+  route(profileCalls.one, ({ tx, caller }) => profileOf(tx, caller)),
 
-  serve(profileCalls.change, async ({ tx, caller, body, tokenHash, now, changed }) => {
+  route(profileCalls.change, async ({ tx, caller, body, tokenHash, now, publishChange }) => {
     await changeProfile(tx, caller, now, body);
-    changed('profile', caller.userId);
+    publishChange('profile', caller.userId);
     return profileOf(tx, (await openSession(tx, tokenHash, now)) ?? caller);
   }),
 
@@ -44,21 +44,23 @@ export const ownAccountCalls: Served[] = [
     return done;
   }),
 
-  serve(profileCalls.signIns, async ({ tx, caller, now }) => ({
+  route(profileCalls.signIns, async ({ tx, caller, now }) => ({
     items: await signInsOf(tx, caller, caller.tokenId, now),
   })),
 
-  serve(profileCalls.revoke, async ({ tx, caller, params, now, publish }) => {
+  route(profileCalls.revoke, async ({ tx, caller, params, now, publish }) => {
     const ended = await endSignIns(tx, caller, now, { only: params.id });
     if (ended.length === 0) throw new Problem('record.notFound');
-    await note(tx, caller, now, 'session.ended', 'user', caller.userId, null, { tokenId: params.id });
+    await writeAuditEntry(tx, caller, now, 'session.ended', 'user', caller.userId, null, { tokenId: params.id });
     publish(ended);
     return done;
   }),
 
-  serve(profileCalls.revokeOthers, async ({ tx, caller, now, publish }) => {
+  route(profileCalls.revokeOthers, async ({ tx, caller, now, publish }) => {
     const ended = await endSignIns(tx, caller, now, { but: caller.tokenId });
-    await note(tx, caller, now, 'session.othersEnded', 'user', caller.userId, null, { signInsEnded: ended.length });
+    await writeAuditEntry(tx, caller, now, 'session.othersEnded', 'user', caller.userId, null, {
+      signInsEnded: ended.length,
+    });
     publish(ended);
     return done;
   }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { endChallenges } from './two-factor/challenges.store.ts';
 import { endLinks } from './password/links.store.ts';
@@ -61,7 +61,7 @@ export async function changeProfile(
     [businessId, userId, after.name, after.username, after.phone, after.language, now],
   );
   await findable(tx, businessId, userId, { ...after, email: caller.email });
-  await note(tx, caller, now, 'user.changed', 'user', userId, difference.before, difference.after);
+  await writeAuditEntry(tx, caller, now, 'user.changed', 'user', userId, difference.before, difference.after);
 }
 
 async function readProfile(tx: Tx, { businessId, userId }: Caller): Promise<Row> {
@@ -115,7 +115,7 @@ export async function changePasswordOf(
   const ended = await endSignIns(tx, at, now, exceptTokenId === undefined ? {} : { but: exceptTokenId });
   await endChallenges(tx, businessId, userId, now);
   await endLinks(tx, at, now);
-  await note(tx, at, now, action, 'user', userId, null, { signInsEnded: ended.length });
+  await writeAuditEntry(tx, at, now, action, 'user', userId, null, { signInsEnded: ended.length });
   const notifications = await notify(
     tx,
     { ...at, now, actorId: userId },
@@ -145,7 +145,7 @@ export async function changePinOf(tx: Tx, caller: Caller, pinHash: string, now: 
     now,
   ]);
   await rememberBrowser(tx, caller, now);
-  await note(tx, caller, now, 'user.pinChanged', 'user', caller.userId);
+  await writeAuditEntry(tx, caller, now, 'user.pinChanged', 'user', caller.userId);
 }
 
 /** Stores a person's new PIN and revokes the grants of the old one, in every session but `keep`. */
@@ -179,5 +179,5 @@ export async function setFirstPin(
     [at.businessId, at.userId, pinHash, now],
   );
   if (rows.length === 0) throw new Problem('employee.ownPin');
-  await note(tx, at, now, 'user.pinChanged', 'user', at.userId);
+  await writeAuditEntry(tx, at, now, 'user.pinChanged', 'user', at.userId);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { login, logout, ownSession, type SignedIn, type Store, type TwoFactorMethod } from '@tilldesk/domain/shop';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
-import { serve, serveOpen, type Served } from '../../http/serve.ts';
+import { route, serveOpen, type Route } from '../../http/serve.ts';
 import { hashOf, type Caller } from '../../http/caller.ts';
 import { codeRequestAttempts, passwordAttempts, countAttempt } from './attempts.store.ts';
 import { newCode, openChallenge } from './two-factor/challenges.store.ts';
@@ -13,7 +13,7 @@ import { signedInAs, userOf } from './signed-in.ts';
 import { storesOf } from './switching.store.ts';
 import { addressed, secondStepOf } from './two-factor/two-factor.store.ts';
 
-export const sessionCalls: Served[] = [
+export const sessionCalls: Route[] = [
   serveOpen(login, async ({ body, db, now, address, agent, publish, mail }) => {
     const account = `${body.store.toLowerCase()}/${body.email}`;
     const browserHash = body.browser ? hashOf(body.browser) : null;
@@ -73,13 +73,13 @@ export const sessionCalls: Served[] = [
     return signedInAs(finished.caller, finished.token);
   }),
 
-  serve(logout, async ({ tx, caller, tokenHash, now, publish }) => {
+  route(logout, async ({ tx, caller, tokenHash, now, publish }) => {
     await revokeToken(tx, tokenHash, now);
     publish([endedSignIn(caller, caller.tokenId)]);
     return { success: true };
   }),
 
-  serve(ownSession, async ({ tx, caller, integrations }) => ({
+  route(ownSession, async ({ tx, caller, integrations }) => ({
     user: userOf(caller),
     store: storeOf(caller),
     permissions: caller.permissions,

@@ -1,7 +1,7 @@
 import { openSession, hashOf, type Caller } from '../../http/caller.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { deviceOf } from './device.ts';
 import { issueToken, noteSuccess, type NewToken } from './session.store.ts';
@@ -19,7 +19,7 @@ export async function finishSignIn(tx: Tx, given: NewToken, now: string): Promis
   if (!caller) return null;
   await noteSuccess(tx, `${caller.store.code}/${caller.email}`, given.address, now);
   const isNew = await recordBrowserSignIn(tx, caller, given.browserHash, now);
-  await note(tx, caller, now, 'session.begun', 'user', caller.userId, null, {
+  await writeAuditEntry(tx, caller, now, 'session.begun', 'user', caller.userId, null, {
     address: given.address,
     tokenId: caller.tokenId,
   });

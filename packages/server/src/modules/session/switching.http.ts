@@ -1,9 +1,9 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { storePeople, switchPerson, switchStore } from '@tilldesk/domain/shop';
+import { switchableUsers, switchUser, switchStore } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { hashOf, openSession, type Caller } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { secretMatches } from './password/password.ts';
 import { endOfSignIn, issueToken } from './session.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
@@ -19,8 +19,8 @@ import {
 } from './switching.store.ts';
 
 /** Routes for switching to another store, and for the quick switch to another person. */
-export const switchingCalls: Served[] = [
-  serve(switchStore, async ({ tx, caller, tokenHash, body: { storeId }, now, address, agent, publish }) => {
+export const switchingCalls: Route[] = [
+  route(switchStore, async ({ tx, caller, tokenHash, body: { storeId }, now, address, agent, publish }) => {
     const stores = await storesOf(tx, caller);
     if (!stores.some(({ id }) => id === storeId)) throw new Problem('record.notFound');
     const { businessId, userId, browserHash } = caller;
@@ -30,11 +30,20 @@ export const switchingCalls: Served[] = [
     const next = await openSession(tx, hashOf(token), now);
     if (!next) throw new Problem('session.expired');
     publish([endedSignIn(caller, caller.tokenId)]);
-    await note(tx, next, now, 'session.storeSwitched', 'user', userId, { storeId: caller.storeId }, { storeId });
+    await writeAuditEntry(
+      tx,
+      next,
+      now,
+      'session.storeSwitched',
+      'user',
+      userId,
+      { storeId: caller.storeId },
+      { storeId },
+    );
     return signedInAs(next, token);
   }),
 
-  serve(storePeople, async ({ tx, caller, body: { browser }, now }) => ({
+  route(switchableUsers, async ({ tx, caller, body: { browser }, now }) => ({
     items: isOwn(caller, browser)
       ? await peopleAt(tx, caller, hashOf(browser), switchableSince(now, caller.store.timeZone))
       : [],
@@ -42,7 +51,7 @@ export const switchingCalls: Served[] = [
 
   // The PIN is compared outside any transaction, and a try counts whatever the outcome of the request.
   serveWithoutTransaction(
-    switchPerson,
+    switchUser,
     async ({ db, caller, tokenHash, body: { browser, userId, pin }, now, address, agent, publish }) => {
       const { businessId, storeId } = caller;
       const browserHash = hashOf(browser);
@@ -66,7 +75,16 @@ export const switchingCalls: Served[] = [
         const token = await issueToken(tx, own, now);
         const next = await openSession(tx, hashOf(token), now);
         if (!next) throw new Problem('session.expired');
-        await note(tx, next, now, 'session.personSwitched', 'user', userId, { userId: caller.userId }, { userId });
+        await writeAuditEntry(
+          tx,
+          next,
+          now,
+          'session.personSwitched',
+          'user',
+          userId,
+          { userId: caller.userId },
+          { userId },
+        );
         return signedInAs(next, token);
       });
       publish([endedSignIn(caller, caller.tokenId)]);

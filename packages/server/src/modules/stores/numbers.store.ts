@@ -20,7 +20,7 @@ const BEFORE_FIRST = 1_000;
  * Returns the next number of a store's documents of a kind, from 1001. Call it in the transaction that creates the document:
  * concurrent ones wait for it, and a rollback leaves no gap.
  */
-export async function numberFor(tx: Tx, { businessId, storeId }: Scope, kind: NumberedKind): Promise<number> {
+export async function nextNumber(tx: Tx, { businessId, storeId }: Scope, kind: NumberedKind): Promise<number> {
   const [row] = await tx.raw<{ last: number }>(
     `insert into numbers as n (business_id, store_id, kind, last) values ($1, $2, $3, $4)
      on conflict (business_id, store_id, kind) do update set last = n.last + 1 returning last`,

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** Returns the transaction settings of a scope's store. */
 export const settingsOf = ({ store }: StoreScope): StoreTransaction =>
@@ -56,7 +56,7 @@ export async function changeTransaction(
     [caller.businessId, caller.storeId, JSON.stringify(after)],
   );
   const only = (all: StoreTransaction) => Object.fromEntries(changed.map((key) => [key, all[key]]));
-  await note(tx, caller, now, 'transaction.changed', 'store', caller.storeId, only(before), only(after));
+  await writeAuditEntry(tx, caller, now, 'transaction.changed', 'store', caller.storeId, only(before), only(after));
   return { ...after, version: version + 1 };
 }
 

@@ -6,8 +6,8 @@ import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
@@ -62,7 +62,7 @@ export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, 
   if (bought.invoiceId !== null) throw new Problem('tradeIn.withInvoice');
   if (bought.customerId !== lockedCustomer?.id) throw new Problem('record.changed');
   if (bought.businessDay !== dayOf(now, caller.store.timeZone)) throw new Problem('tradeIn.voidLate');
-  await approved(tx, caller, now, {
+  await assertApproved(tx, caller, now, {
     action: 'tradeIn.void',
     subjectId: id,
     facts: [factOf('void', { itemId: bought.unitId, amountMinor: bought.paidOut })],
@@ -100,7 +100,7 @@ async function reverseTradeIn(tx: Tx, scope: Scope, now: string, bought: Bought,
     [scope.businessId, id, reversalId, now],
     'void_trade_in',
   );
-  await note(tx, scope, now, 'tradeIn.voided', 'tradeIn', id, null, { reason });
+  await writeAuditEntry(tx, scope, now, 'tradeIn.voided', 'tradeIn', id, null, { reason });
 }
 
 /**

@@ -5,8 +5,8 @@ import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { approved } from '../approvals/approvals.store.ts';
-import { note } from '../audit/audit.store.ts';
+import { assertApproved } from '../approvals/approvals.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { validateUnits } from '../inventory/receive-units.store.ts';
 
@@ -62,7 +62,11 @@ export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft
   );
   if (!saved) throw new Problem('record.exists');
   const { offer, payout } = draft;
-  await note(tx, caller, now, 'tradeIn.offered', 'tradeIn', draft.id, null, { offer, payout, code: codes[0] });
+  await writeAuditEntry(tx, caller, now, 'tradeIn.offered', 'tradeIn', draft.id, null, {
+    offer,
+    payout,
+    code: codes[0],
+  });
 }
 
 /** Changes the amount and payout of an offer. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
@@ -94,7 +98,7 @@ export async function changeOffer(tx: Tx, caller: Actor, now: string, id: string
     'change_offer',
   );
   const before = { offer: existing.offer, payout: existing.payout };
-  await note(tx, caller, now, 'tradeIn.changed', 'tradeIn', id, before, { offer, payout });
+  await writeAuditEntry(tx, caller, now, 'tradeIn.changed', 'tradeIn', id, before, { offer, payout });
 }
 
 /** Discards an offer; a repeated call changes nothing. Throws record.notFound, tradeIn.over for one that was accepted. */
@@ -105,7 +109,7 @@ export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string
     [scope.businessId, scope.storeId, id, now],
     'discard_offer',
   );
-  if (deleted) return note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
+  if (deleted) return writeAuditEntry(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
   const [existing] = await tx.raw<{ status: string }>(
     'select status from trade_ins where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, id],
@@ -122,7 +126,7 @@ export async function discardOffersOf(tx: Tx, scope: Scope, now: string, invoice
     [scope.businessId, scope.storeId, invoiceId, now],
     'discard_offers',
   );
-  for (const { id } of deleted) await note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
+  for (const { id } of deleted) await writeAuditEntry(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
 }
 
 /** Returns whether that offer exists in this store. Throws record.exists for an id of another store. */
@@ -183,5 +187,5 @@ async function approveOffer(
 ): Promise<void> {
   if (!isOverOffer(offer, price)) return;
   const facts = [factOf('offer', { detail: code, itemId: productId, amountMinor: offer })];
-  await approved(tx, caller, now, { action: 'tradeIn.offer', subjectId: id, facts, approvalId });
+  await assertApproved(tx, caller, now, { action: 'tradeIn.offer', subjectId: id, facts, approvalId });
 }

@@ -5,13 +5,13 @@ import { sortIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/s
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { needDrawer } from '../registers/own-drawer.store.ts';
-import { numberFor } from '../stores/numbers.store.ts';
+import { nextNumber } from '../stores/numbers.store.ts';
 import { tradeInText } from './trade-ins.store.ts';
 
 /** An offer that is locked until the end of the transaction. */
@@ -89,7 +89,7 @@ export async function acceptTradeIn(
       source: { kind: 'tradeIn', id },
       at: () => 'codes',
     });
-    const number = await numberFor(tx, scope, 'tradeIn');
+    const number = await nextNumber(tx, scope, 'tradeIn');
     const paidOut = out(offer);
     await tx.raw(
       `update trade_ins set status = 'accepted', number = $3, unit_id = $4, paid_out = $5, accepted_at = $6,
@@ -99,7 +99,11 @@ export async function acceptTradeIn(
       'accept_offer',
     );
     await payOut(tx, scope, now, { ...offer, number: tradeInText(number), paidOut });
-    await note(tx, scope, now, 'tradeIn.accepted', 'tradeIn', id, null, { code, offer: offer.offer, paidOut });
+    await writeAuditEntry(tx, scope, now, 'tradeIn.accepted', 'tradeIn', id, null, {
+      code,
+      offer: offer.offer,
+      paidOut,
+    });
   }
 }
 

@@ -1,13 +1,13 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { translate } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { callExternalService } from '../../integrations/fetch-json.ts';
 
 /** The response of LibreTranslate to a list of texts. */
 const translated = z.object({ translatedText: z.array(z.string()) });
 
-export const translationsCalls: Served[] = [
+export const translationsCalls: Route[] = [
   serveWithoutTransaction(translate, async ({ body: { texts, target, source }, integrations }) => {
     const { translator } = integrations;
     if (translator === null || source === target) return { texts };

@@ -7,7 +7,7 @@ import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { products } from '../products/products.tables.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { nameOf } from './vendor-ledger.store.ts';
 
 /** The prices of a receipt or a bill: received pieces (0 for a bill) at `cost` each, minor units. */
@@ -98,6 +98,6 @@ export async function changeSupply(
        set vendor_sku = excluded.vendor_sku, lead_days = excluded.lead_days`,
     [scope.businessId, vendorId, productId, changes.vendorSku, changes.leadDays],
   );
-  await note(tx, scope, now, 'vendor.supplyChanged', 'vendor', vendorId, null, { productId, ...changes });
+  await writeAuditEntry(tx, scope, now, 'vendor.supplyChanged', 'vendor', vendorId, null, { productId, ...changes });
   return { productId, ...changes };
 }

@@ -6,7 +6,7 @@ import { answerPage, offsetOf } from '../../crud/paging.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { note } from '../audit/audit.store.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /**
  * A change of the amount owed to a vendor; `amount` is signed, in minor units of the store's currency, and positive if it is
@@ -85,7 +85,7 @@ export async function adjustVendor(
     documentId: id,
     note: reason,
   });
-  await note(tx, scope, now, 'vendor.adjusted', 'vendor', vendorId, null, { amount, reason, balance });
+  await writeAuditEntry(tx, scope, now, 'vendor.adjusted', 'vendor', vendorId, null, { amount, reason, balance });
   return { balance };
 }
 

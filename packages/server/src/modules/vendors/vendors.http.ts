@@ -8,14 +8,14 @@ import {
   vendorSupplies,
 } from '@tilldesk/domain/stock';
 import { crud } from '../../crud/crud.ts';
-import { serve, type Served } from '../../http/serve.ts';
+import { route, type Route } from '../../http/serve.ts';
 import { assertMaySeeCosts } from '../purchases/locking.store.ts';
 import { readFigures } from './figures.store.ts';
 import { changeSupply as keepSupply, listSupplies } from './supplies.store.ts';
 import { adjustVendor as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';
 import { assertMaySeeOwed, vendorRecords } from './vendors.store.ts';
 
-export const vendorsCalls: Served[] = [
+export const vendorsCalls: Route[] = [
   ...crud(vendors, {
     ...vendorRecords,
     list(tx, caller, query) {
@@ -23,26 +23,26 @@ export const vendorsCalls: Served[] = [
       return vendorRecords.list(tx, caller, query);
     },
   }),
-  serve(vendorFigures, ({ tx, caller, now, params }) => readFigures(tx, caller, now, params.id)),
+  route(vendorFigures, ({ tx, caller, now, params }) => readFigures(tx, caller, now, params.id)),
   // Amounts owed to a vendor reveal the cost of goods.
-  serve(vendorLedger, ({ tx, caller, params, query }) => {
+  route(vendorLedger, ({ tx, caller, params, query }) => {
     assertMaySeeCosts(caller);
     return listEntries(tx, caller, params.id, query);
   }),
-  serve(vendorStatement, ({ tx, caller, params, query }) => {
+  route(vendorStatement, ({ tx, caller, params, query }) => {
     assertMaySeeCosts(caller);
     return readStatement(tx, caller, params.id, query);
   }),
-  serve(vendorSupplies, ({ tx, caller, params, query }) => listSupplies(tx, caller, params.id, query)),
-  serve(changeSupply, async ({ tx, caller, now, params, body, changed }) => {
+  route(vendorSupplies, ({ tx, caller, params, query }) => listSupplies(tx, caller, params.id, query)),
+  route(changeSupply, async ({ tx, caller, now, params, body, publishChange }) => {
     const answer = await keepSupply(tx, caller, now, { vendorId: params.id, productId: params.productId }, body);
-    changed('vendors', params.id);
+    publishChange('vendors', params.id);
     return answer;
   }),
-  serve(adjustVendor, async ({ tx, caller, now, params, body, changed }) => {
+  route(adjustVendor, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const answer = await adjust(tx, caller, now, params.id, body);
-    changed('vendors', params.id);
+    publishChange('vendors', params.id);
     return answer;
   }),
 ];

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** The form and the shift summary, side by side. On a phone the summary comes first. */
-export const Sides = styled.div`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 352px;
   align-items: start;
@@ -17,7 +17,7 @@ export const Sides = styled.div`
   }
 `;
 
-export const Entry = styled.form`
+export const LeaveFields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--td-space-4);

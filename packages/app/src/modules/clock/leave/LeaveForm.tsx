@@ -7,7 +7,7 @@ import { useClockRejection } from '../../../timeclock/useClockRejection.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { onClockEvent, sendToClock } from '../../../timeclock/clockMachine.ts';
 import { useWorkedSeconds } from '../../../timeclock/workedTime.ts';
-import { Entry } from './Leave.styles.ts';
+import { LeaveFields } from './Leave.styles.ts';
 import type { EndedShift } from './LeaveOutcome.tsx';
 
 const PIN_LENGTH = 4;
@@ -49,7 +49,7 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
         </Button>
       }
     >
-      <Entry id={id} noValidate onSubmit={leave}>
+      <LeaveFields id={id} noValidate onSubmit={leave}>
         {rejection !== undefined && <Alert tone="bad">{rejection}</Alert>}
         <Field
           label={t('clock.leave.cash')}
@@ -84,7 +84,7 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
             onChange={(notes) => edit({ notes })}
           />
         </Field>
-      </Entry>
+      </LeaveFields>
     </Card>
   );
 }

@@ -5,13 +5,13 @@ import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PunchFields } from './Shift.styles.ts';
-import { punchesOf, type DraftPunch } from './strokes.ts';
+import { punchesOf, type DraftPunch } from './punches.ts';
 import type { Correction } from './useCorrection.ts';
 
 const REASON_MAX = 200;
 
 /** Form that replaces the punches of a shift and requires a reason. */
-export function CorrectForm({ correction }: { correction: Correction }) {
+export function ShiftCorrectionForm({ correction }: { correction: Correction }) {
   const t = useTranslate();
   return (
     <Stack>
@@ -46,30 +46,30 @@ function PunchInputs({ draft, number, correction }: PunchInputsProps) {
   const t = useTranslate();
   const { key, status, day, time } = draft;
   const error = correction.errorAt(draft);
-  const named = (what: string) => t('clock.correct.field', { what, number });
+  const fieldLabel = (field: string) => t('clock.correct.field', { what: field, number });
   return (
     <PunchFields>
       <Select
-        aria-label={named(t('clock.status'))}
+        aria-label={fieldLabel(t('clock.status'))}
         options={clockStatuses.map((id) => ({ id, label: t(`clock.stroke.${id}`) }))}
         value={status}
         onChange={(id) => correction.setPunch(key, { status: id as ClockStatus })}
       />
       <DateInput
-        aria-label={named(t('clock.day'))}
+        aria-label={fieldLabel(t('clock.day'))}
         aria-invalid={error !== undefined}
         value={day}
         onChange={(next) => correction.setPunch(key, { day: next })}
       />
       <TimeInput
-        aria-label={named(t('clock.time'))}
+        aria-label={fieldLabel(t('clock.time'))}
         aria-invalid={error !== undefined}
         value={time}
         onChange={(next) => correction.setPunch(key, { time: next })}
       />
       <IconButton
         icon="trash"
-        label={named(t('clock.correct.remove'))}
+        label={fieldLabel(t('clock.correct.remove'))}
         disabled={correction.punches.length === 1}
         onClick={() => correction.remove(key)}
       />
@@ -88,7 +88,7 @@ function CorrectionConflict({ correction }: { correction: Correction }) {
   const { moment } = useFormats();
   const { shift, punches, timeZone } = correction;
   const mine = punchesOf(punches, timeZone) ?? [];
-  const line = (punch: { status: ClockStatus; at: string } | undefined) =>
+  const describePunch = (punch: { status: ClockStatus; at: string } | undefined) =>
     punch ? `${t(`clock.stroke.${punch.status}`)}, ${moment(punch.at)}` : t('list.absent');
   const count = Math.max(mine.length, shift.logs.length);
   return (
@@ -96,19 +96,19 @@ function CorrectionConflict({ correction }: { correction: Correction }) {
       <Stack>
         {t('clock.met.text')}
         <CompareTable
-          words={{ label: t('clock.met.number'), mine: t('form.changed.yours'), theirs: t('form.changed.now') }}
+          texts={{ label: t('clock.met.number'), mine: t('form.changed.yours'), theirs: t('form.changed.now') }}
           items={Array.from({ length: count }, (_, index) => ({
             id: String(index),
             label: String(index + 1),
-            mine: line(mine[index]),
-            theirs: line(shift.logs[index]),
+            mine: describePunch(mine[index]),
+            theirs: describePunch(shift.logs[index]),
           }))}
         />
         <Row>
           <Button size="s" onClick={correction.begin}>
             {t('form.changed.reload')}
           </Button>
-          <Button size="s" tone="primary" busy={correction.saving} onClick={correction.saveOver}>
+          <Button size="s" tone="primary" busy={correction.saving} onClick={correction.overwrite}>
             {t('form.changed.overwrite')}
           </Button>
         </Row>

@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { CorrectForm } from './CorrectForm.tsx';
+import { ShiftCorrectionForm } from './CorrectForm.tsx';
 import { ShiftView } from './ShiftView.tsx';
 import { useCorrection } from './useCorrection.ts';
 import { voidShift } from './voidShift.ts';
@@ -76,7 +76,7 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
           )
         }
       >
-        {correction.open ? <CorrectForm correction={correction} /> : <ShiftView shift={shift} />}
+        {correction.open ? <ShiftCorrectionForm correction={correction} /> : <ShiftView shift={shift} />}
       </Drawer>
       {voiding.dialog}
       <LeavePageDialog

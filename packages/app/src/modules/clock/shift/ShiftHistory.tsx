@@ -2,7 +2,7 @@ import type { ShiftDetails } from '@tilldesk/domain/shop';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { changesOf } from './strokes.ts';
+import { changesOf } from './punches.ts';
 
 type Correction = ShiftDetails['corrections'][number];
 

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { draftPunchesOf, placed, punchesOf, punchesProblem, withOneMore, type DraftPunch } from './strokes.ts';
+import { draftPunchesOf, placed, punchesOf, punchesProblem, withOneMore, type DraftPunch } from './punches.ts';
 
 /** A correction in progress: the version it is based on, its initial punches, and its current punches and reason. */
 type Writing = { version: number; began: readonly DraftPunch[]; punches: readonly DraftPunch[]; reason: string };
@@ -26,7 +26,7 @@ export function useCorrection(shift: ShiftDetails) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
-  const begin = () => {
+  const reload = () => {
     const punches = draftPunchesOf(shift.logs, timeZone);
     setWriting({ version: shift.version, began: punches, punches, reason: '' });
     setTried(false);
@@ -78,14 +78,14 @@ export function useCorrection(shift: ShiftDetails) {
     /** Whether another user has corrected the shift in the meantime. */
     conflict: isConflict,
     /** The server's message when it concerns the whole correction and not one line. */
-    rejection: problem === null || isConflict || fieldError?.key !== undefined ? undefined : problems.say(problem),
+    rejection: problem === null || isConflict || fieldError?.key !== undefined ? undefined : problems.message(problem),
     reasonError: tried && writing?.reason.trim() === '' ? t('clock.reason.missing') : undefined,
     errorAt,
-    begin,
+    begin: reload,
     cancel,
     save: () => void save(),
     /** Saves over the current version. */
-    saveOver: () => void save(shift.version),
+    overwrite: () => void save(shift.version),
     setReason: (reason: string) => change({ reason }),
     setPunch: (key: string, part: Partial<Pick<DraftPunch, 'status' | 'day' | 'time'>>) =>
       change({ punches: (writing?.punches ?? []).map((one) => (one.key === key ? { ...one, ...part } : one)) }),

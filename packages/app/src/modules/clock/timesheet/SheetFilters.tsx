@@ -1,5 +1,5 @@
 import { clockStatuses } from '@tilldesk/domain/shop';
-import { namedRanges, rangeOf } from '@tilldesk/domain/time';
+import { namedRanges, presetRange } from '@tilldesk/domain/time';
 import { DateRangeInput, IconButton } from '@tilldesk/ui';
 import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
 import type { List } from '../../../resource/list/useList.ts';
@@ -16,7 +16,7 @@ export function PeriodChoice() {
       <IconButton icon="chevron-left" tone="secondary" label={t('clock.period.before')} onClick={() => step(-1)} />
       <DateRangeInput
         aria-label={t('clock.period')}
-        presets={namedRanges.map((id) => ({ id, label: t(`clock.period.${id}`), ...rangeOf(id, today) }))}
+        presets={namedRanges.map((id) => ({ id, label: t(`clock.period.${id}`), ...presetRange(id, today) }))}
         presetsLabel={t('clock.period.name')}
         customLabel={t('clock.period.custom')}
         fromLabel={t('clock.period.from')}

@@ -31,7 +31,7 @@ export function SheetGrid({ sheet, long, onOpen }: { sheet: SheetState; long: bo
         loading={sheet.loading ? t('list.loading') : undefined}
         error={
           sheet.problem && {
-            text: problems.say(sheet.problem),
+            text: problems.message(sheet.problem),
             retryLabel: t('list.again'),
             onRetry: sheet.again,
           }

@@ -1,4 +1,4 @@
-import { addDays, namedRanges, rangeOf, type DayRange, type NamedRange } from '@tilldesk/domain/time';
+import { addDays, namedRanges, presetRange, type DayRange, type NamedRange } from '@tilldesk/domain/time';
 
 /** The days of a timesheet, first and last included; `name` when they are a named range. */
 export type Period = DayRange & { name: NamedRange | null };
@@ -14,7 +14,7 @@ export function readPeriod(address: URLSearchParams, today: string): Period {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { from, to, name: nameOf({ from, to }, today) };
   const name = namedRanges.find((one) => one === address.get('period')) ?? USUAL;
-  return { ...rangeOf(name, today), name };
+  return { ...presetRange(name, today), name };
 }
 
 /**
@@ -50,7 +50,7 @@ const DAY_MS = 86_400_000;
 
 function nameOf({ from, to }: DayRange, today: string): NamedRange | null {
   const same = (name: NamedRange) => {
-    const range = rangeOf(name, today);
+    const range = presetRange(name, today);
     return range.from === from && range.to === to;
   };
   return namedRanges.find(same) ?? null;

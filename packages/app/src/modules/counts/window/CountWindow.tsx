@@ -74,10 +74,10 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
     const [[at, field] = ['', undefined]] = Object.entries(problems.fields(cause.fields));
     if (cause.code === 'stock.reserved') {
       // The message names a reservation that needs attention, so it is shown as an alert and not as a toast.
-      setReservedAlert({ productId: at.slice(at.indexOf('.') + 1), text: field ?? problems.say(cause) });
+      setReservedAlert({ productId: at.slice(at.indexOf('.') + 1), text: field ?? problems.message(cause) });
       return undefined;
     }
-    toasts.show({ tone: 'bad', text: field ?? problems.say(cause) });
+    toasts.show({ tone: 'bad', text: field ?? problems.message(cause) });
     // A conflict means that the local copy is outdated: load it again.
     if (cause.status === 409) again();
     return undefined;

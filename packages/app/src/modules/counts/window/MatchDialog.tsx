@@ -41,7 +41,7 @@ export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogPr
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const [field] = Object.values(problems.fields(error.fields));
-      setFieldError(field ?? problems.say(error));
+      setFieldError(field ?? problems.message(error));
       setBusy(false);
     }
   };

@@ -13,7 +13,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
-import { live } from '../../../realtime/socket.ts';
+import { realtime } from '../../../realtime/socket.ts';
 import { countScans } from './countScans.ts';
 
 type Of<T> = { input: T };
@@ -87,7 +87,7 @@ export function useCounting(countId: string | null, initialCount: InventoryCount
   useEffect(
     function followTheNetwork() {
       const sendLineState = () => actor.send({ type: hasNetwork() ? 'line.opened' : 'line.closed' });
-      const stopLive = live.subscribe(sendLineState);
+      const stopLive = realtime.subscribe(sendLineState);
       addEventListener('online', sendLineState);
       addEventListener('offline', sendLineState);
       return () => {
@@ -123,4 +123,4 @@ export function useCountingEvents(
 }
 
 /** Returns whether a request can be tried: the browser is online and the socket is not known to be disconnected. */
-const hasNetwork = (): boolean => navigator.onLine && live.current() !== 'disconnected';
+const hasNetwork = (): boolean => navigator.onLine && realtime.current() !== 'disconnected';

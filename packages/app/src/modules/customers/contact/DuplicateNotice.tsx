@@ -1,4 +1,4 @@
-import { phoneText, type ContactOwner } from '@tilldesk/domain/stock';
+import { formatPhone, type ContactOwner } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
@@ -33,7 +33,7 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
   const [busy, setBusy] = useState(false);
   const [rejected, setRejected] = useState<ApiProblem | null>(null);
   const { id, name, values, invoiceCount, lastVisit } = contactOwner;
-  const shared = values.map(phoneText).join(', ');
+  const shared = values.map(formatPhone).join(', ');
 
   const open = () => {
     onOver();
@@ -88,7 +88,7 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
       }
     >
       {rejected
-        ? problems.say(rejected)
+        ? problems.message(rejected)
         : lastVisit === null
           ? t('customers.duplicate.neverBought')
           : t('customers.duplicate.bought', { count: invoiceCount, date: date(lastVisit) })}

@@ -1,4 +1,4 @@
-import { phoneLabels, phoneText, type CustomerPhone } from '@tilldesk/domain/stock';
+import { phoneLabels, formatPhone, type CustomerPhone } from '@tilldesk/domain/stock';
 import { Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
       onChange={onChange}
       blank={blank}
       valueOf={numberOf}
-      nameOf={({ number }) => phoneText(number)}
+      nameOf={({ number }) => formatPhone(number)}
       more={t('customers.phone.add')}
       fields="three"
     >
@@ -32,7 +32,7 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
             }
           >
             <PhoneInput
-              value={focused === at ? number : phoneText(number)}
+              value={focused === at ? number : formatPhone(number)}
               onChange={(next) => change({ number: next })}
               onFocus={() => setFocused(at)}
               onBlur={() => {

@@ -38,7 +38,9 @@ export function BookTable<R>({ label, columns, rowId, onOpen, answered, page, on
         onOpen={onOpen}
         loading={loading ? t('list.loading') : undefined}
         error={
-          problem && !data ? { text: problems.say(problem), retryLabel: t('list.again'), onRetry: again } : undefined
+          problem && !data
+            ? { text: problems.message(problem), retryLabel: t('list.again'), onRetry: again }
+            : undefined
         }
         empty={<EmptyState {...empty} />}
       />

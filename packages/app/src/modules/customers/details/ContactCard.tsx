@@ -1,5 +1,5 @@
 import type { Customer } from '@tilldesk/domain/shop';
-import { phoneText } from '@tilldesk/domain/stock';
+import { formatPhone } from '@tilldesk/domain/stock';
 import { Badge, Card, EmptyState, ItemList } from '@tilldesk/ui';
 import { Row } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -13,7 +13,7 @@ export function ContactCard({ customer: { phones, emails } }: { customer: Custom
     ...phones.map(({ number, label, whose, isPrimary }) => ({
       id: number,
       icon: 'call' as const,
-      title: phoneText(number),
+      title: formatPhone(number),
       text: whose ?? t(`customers.phone.label.${label}`),
       href: `tel:${number}`,
       action: primary(isPrimary, phones),

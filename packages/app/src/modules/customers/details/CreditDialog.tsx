@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
@@ -34,7 +34,7 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { close, question } = useClosing(amount !== null || reason.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(amount !== null || reason.trim() !== '', onClose);
   const required = problems.field({ code: 'required', message: '' });
 
   const send = async (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void send(event)}>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.say(problem)}</Alert>}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.message(problem)}</Alert>}
         {corrects === null && (
           <Field label={t('customers.credit.amount')} required error={tried && !amount ? required : undefined}>
             <MoneyInput currency={currency} locale={locale} value={amount} onChange={setAmount} />
@@ -90,7 +90,7 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
           <TextArea rows={3} value={reason} onChange={setReason} maxLength={200} maxLengthText={t('form.maxLength')} />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -88,7 +88,7 @@ function Merges({ customer: { id, name } }: { customer: Customer }) {
   const undo = async (merge: CustomerMerge) => {
     const done = await run(merge.id, (key) =>
       call(customerMerges.undo, { params: { id, mergeId: merge.id } }, { key }).catch((error: unknown) => {
-        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.say(error) });
+        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.message(error) });
         throw error;
       }),
     );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
@@ -21,7 +21,7 @@ export function LinkDialog({ customer, onClose }: { customer: { id: string; name
   const { run, busy, problem } = useMutation();
   const [other, setOther] = useState<Option | null>(null);
   const [relation, setRelation] = useState<Relation>('household');
-  const { close, question } = useClosing(other !== null, onClose);
+  const { close, confirmDialog } = useCloseGuard(other !== null, onClose);
   const link = async () => {
     if (other === null) return;
     const body = { otherId: other.id, relation };
@@ -48,7 +48,7 @@ export function LinkDialog({ customer, onClose }: { customer: { id: string; name
       }
     >
       <Stack>
-        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         <OtherCustomer label={t('customers.link.other')} except={customer.id} value={other} onChange={setOther} />
         <Field label={t('customers.link.relation', { name: customer.name })}>
           <Select
@@ -59,7 +59,7 @@ export function LinkDialog({ customer, onClose }: { customer: { id: string; name
           />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

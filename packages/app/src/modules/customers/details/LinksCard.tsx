@@ -1,5 +1,5 @@
 import type { Customer } from '@tilldesk/domain/shop';
-import { customerLinks, phoneText, type CustomerLink } from '@tilldesk/domain/stock';
+import { customerLinks, formatPhone, type CustomerLink } from '@tilldesk/domain/stock';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
@@ -30,7 +30,7 @@ export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
   const part = async ({ id: otherId, name: other }: CustomerLink) => {
     const done = await run(otherId, () =>
       call(customerLinks.remove, { params: { id, otherId } }).catch((error: unknown) => {
-        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.say(error) });
+        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.message(error) });
         throw error;
       }),
     );
@@ -60,7 +60,7 @@ export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
             id: link.id,
             icon: 'user',
             title: link.name,
-            text: [t(`customers.relation.${link.relation}`), link.phone && phoneText(link.phone)]
+            text: [t(`customers.relation.${link.relation}`), link.phone && formatPhone(link.phone)]
               .filter(Boolean)
               .join(' · '),
             href: fill('/customer-management/customer-details/:customerId', { customerId: link.id }),

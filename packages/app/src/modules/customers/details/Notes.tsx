@@ -39,7 +39,7 @@ export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
       {can(permissions, 'Customer', 'update') && <AddNote customerId={id} text={written} onWrite={onWrite} />}
       {problem && !data && (
         <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
-          {problems.say(problem)}
+          {problems.message(problem)}
         </Alert>
       )}
       {data?.items.length === 0 && (
@@ -83,7 +83,7 @@ function AddNote({ customerId, text, onWrite }: AddNoteProps) {
   };
   return (
     <Stack as="form" noValidate onSubmit={(event: FormEvent) => void add(event)}>
-      <Field label={t('customers.note.add')} error={problem && problems.say(problem)}>
+      <Field label={t('customers.note.add')} error={problem && problems.message(problem)}>
         <TextArea
           rows={3}
           value={text}

@@ -1,5 +1,5 @@
 import { customers } from '@tilldesk/domain/shop';
-import { phoneText } from '@tilldesk/domain/stock';
+import { formatPhone } from '@tilldesk/domain/stock';
 import { Field } from '@tilldesk/ui';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useCallback } from 'react';
@@ -31,7 +31,7 @@ export function OtherCustomer({ label, except, value, onChange }: OtherCustomerP
         .map(({ id, name, phone, email }) => ({
           id,
           label: name,
-          hint: phone ? phoneText(phone) : (email ?? undefined),
+          hint: phone ? formatPhone(phone) : (email ?? undefined),
         }));
       return { items: options, more: pagination.hasNextPage };
     },

@@ -5,7 +5,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
@@ -35,7 +35,7 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
   const [other, setOther] = useState<One | null>(given ?? null);
   const [picks, setPicks] = useState<MergePicks>({});
   const preview = useAnswer(customerMerges.preview, other && { params: { id: one.id }, query: { otherId: other.id } });
-  const { close, question } = useClosing(Object.keys(picks).length > 0, onClose);
+  const { close, confirmDialog } = useCloseGuard(Object.keys(picks).length > 0, onClose);
   // Another pair is another merge, so it gets an id of its own: an id that was already sent belongs to the first pair.
   const choose = (stays: One, source: One | null) => {
     setOne(stays);
@@ -95,12 +95,12 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
             {t('customers.merge.staying', { name: one.name, gone: other.name })}
           </Strip>
         )}
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.say(problem)}</Alert>}
-        {preview.problem && !preview.data && <Alert tone="bad">{problems.say(preview.problem)}</Alert>}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.message(problem)}</Alert>}
+        {preview.problem && !preview.data && <Alert tone="bad">{problems.message(preview.problem)}</Alert>}
         {preview.loading && <Skeleton height={180} />}
         {preview.data && <MergeChoices preview={preview.data} picks={picks} onPick={setPicks} />}
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

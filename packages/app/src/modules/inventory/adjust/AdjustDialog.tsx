@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Row } from '../../../page/flow.styles.ts';
 import { FormFrame } from '../../../resource/form/Form.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -33,8 +33,8 @@ export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: Adjus
   const adjusting = useAdjust(goods, reason ?? null, onDone);
   const { draft, change, reasons, fieldErrors, work, unsure, approvalDialog } = adjusting;
   const frame = useFocusInvalidField(adjusting.attempts);
-  const { close, question } = useClosing(adjusting.dirty, onClose);
-  const rejected = work.problem && !unsure ? problems.say(work.problem) : undefined;
+  const { close, confirmDialog } = useCloseGuard(adjusting.dirty, onClose);
+  const rejected = work.problem && !unsure ? problems.message(work.problem) : undefined;
   return (
     <Dialog
       open
@@ -89,7 +89,7 @@ export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: Adjus
         </Field>
       </FormFrame>
       {approvalDialog}
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps)
         </>
       }
     >
-      {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
       {data ? <Shown adjustment={data} /> : problem ? <Failed problem={problem} onAgain={again} /> : <Wait />}
       {approvalDialog}
     </Dialog>

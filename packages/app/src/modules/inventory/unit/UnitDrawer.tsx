@@ -132,7 +132,7 @@ function ReservationBox({ unit: { reservation }, mayRelease }: { unit: UnitDetai
         )
       }
     >
-      {work.problem ? problems.say(work.problem) : (note ?? t('inventory.kept.by', { by }))}
+      {work.problem ? problems.message(work.problem) : (note ?? t('inventory.kept.by', { by }))}
     </Alert>
   );
 }

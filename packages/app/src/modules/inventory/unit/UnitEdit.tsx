@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Row } from '../../../page/flow.styles.ts';
 import { FormFrame } from '../../../resource/form/Form.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -25,7 +25,7 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
   const { store } = useSession();
   const form = useId();
   const { facts, change, codes, setCodes, identifiers, dirty, work, rejections, save } = useUnitEdit(unit, onClose);
-  const { close, question } = useClosing(dirty, onClose);
+  const { close, confirmDialog } = useCloseGuard(dirty, onClose);
   const frame = useFocusInvalidField(rejections);
   const fieldErrors = problems.fields(work.problem?.fields ?? {});
   const ofCodes = Object.entries(fieldErrors).find(([path]) => path.startsWith('identifiers'))?.[1];
@@ -65,7 +65,7 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
           save();
         }}
       >
-        {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <Pair>
           <Field label={t('field.unit.condition')} error={fieldErrors['condition']}>
             <Select
@@ -138,7 +138,7 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
           />
         </Field>
       </FormFrame>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
@@ -51,7 +51,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       setBusy(false);
     }
   };
-  const { close, question } = useClosing(preview !== null || order !== blankOrder, onClose);
+  const { close, confirmDialog } = useCloseGuard(preview !== null || order !== blankOrder, onClose);
   const applyChanges = () => {
     setTried(true);
     if (preview) void send(preview.change, preview);
@@ -76,14 +76,14 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       }
     >
       <Stack>
-        {rejection && <Alert tone="bad">{problems.say(rejection)}</Alert>}
+        {rejection && <Alert tone="bad">{problems.message(rejection)}</Alert>}
         {preview ? (
           <BulkPreview change={preview.change} rows={preview.rows} />
         ) : (
           <BulkFields order={order} onChange={setOrder} error={tried && !change ? t('bulk.incomplete') : undefined} />
         )}
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

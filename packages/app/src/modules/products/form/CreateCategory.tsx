@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type KeyboardEvent } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -39,7 +39,7 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
       onCreated(id);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setFieldErrors({ form: problems.say(error), ...problems.fields(error.fields) });
+      setFieldErrors({ form: problems.message(error), ...problems.fields(error.fields) });
     } finally {
       setBusy(false);
     }
@@ -50,7 +50,7 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
     event.preventDefault();
     void create();
   };
-  const { close, question } = useClosing(name.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(name.trim() !== '', onClose);
   return (
     <Dialog
       open
@@ -90,7 +90,7 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
           />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function ImagesInput({ value, onChange }: FieldInputProps) {
       for (const file of files.slice(0, IMAGES_MAX - images.length)) added.push(await uploadImage(file));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setFailure(problems.say(error));
+      setFailure(problems.message(error));
     } finally {
       setSending(0);
       put([...images, ...added]);

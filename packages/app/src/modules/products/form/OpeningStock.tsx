@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -51,7 +51,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
     send({ unitCost: cost, ...(bySerial ? { units: codes.map(({ code }) => ({ code })) } : { quantity: pieces }) });
   };
   const rejected = problem?.fields ?? {};
-  const { close, question } = useClosing(cost !== null || quantity !== null || text.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(cost !== null || quantity !== null || text.trim() !== '', onClose);
   return (
     <Dialog
       open
@@ -71,7 +71,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
     >
       <Stack as="form" id={FORM} noValidate onSubmit={submit}>
         {unsure && <Alert tone="warn">{t('products.opening.unsure')}</Alert>}
-        {problem && !unsure && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && !unsure && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {bySerial ? (
           <UnitCodesInput
             text={text}
@@ -101,7 +101,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
           <MoneyInput value={cost} onChange={setCost} currency={currency} locale={locale} disabled={unsure} />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

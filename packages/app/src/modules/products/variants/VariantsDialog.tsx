@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Fields } from '../../../resource/form/Form.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
@@ -47,7 +47,7 @@ export function VariantsDialog({ base, group, standing: existing, onClose }: Var
   const plan = planOf(name, texts, base, existing);
   const selectedVariants = plan.missing.filter(({ key }) => edits[key]?.out !== true);
   const [begun] = useState(() => JSON.stringify([name, texts, edits]));
-  const { close, question } = useClosing(JSON.stringify([name, texts, edits]) !== begun, onClose);
+  const { close, confirmDialog } = useCloseGuard(JSON.stringify([name, texts, edits]) !== begun, onClose);
   const change = (key: string, one: VariantEdit) => setEdits({ ...edits, [key]: { ...edits[key], ...one } });
 
   const make = async () => {
@@ -102,7 +102,7 @@ export function VariantsDialog({ base, group, standing: existing, onClose }: Var
       }
     >
       <Stack>
-        {rejection && <Alert tone="bad">{problems.say(rejection)}</Alert>}
+        {rejection && <Alert tone="bad">{problems.message(rejection)}</Alert>}
         {selectedVariants.length > VARIANTS_MAX && (
           <Alert tone="warn">{t('variants.tooMany', { max: VARIANTS_MAX })}</Alert>
         )}
@@ -157,7 +157,7 @@ export function VariantsDialog({ base, group, standing: existing, onClose }: Var
           </Stack>
         )}
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

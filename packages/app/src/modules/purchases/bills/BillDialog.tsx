@@ -140,7 +140,9 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void enter(event)}>
         <RestoredStrip at={draft.restoredAt} onDiscard={startOver} />
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <Fields>
           <Field
             label={t('buying.bill.reference')}

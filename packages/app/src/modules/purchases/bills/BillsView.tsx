@@ -1,4 +1,4 @@
-import { purchaseActs, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
@@ -35,7 +35,7 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
   const [paying, setPaying] = useState<Bill | null>(null);
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const { bills, toBill } = purchase;
-  const acts = purchaseActs(purchaseStatusOf(purchase));
+  const acts = allowedPurchaseActions(purchaseStatusOf(purchase));
 
   const reverse = async (reason: string) => {
     if (reversing === null) return;

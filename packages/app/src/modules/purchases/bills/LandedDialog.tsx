@@ -16,7 +16,7 @@ import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { landingsOf, sharesOf, type Landing } from './landing.ts';
+import { receivedLines, landedCostByLine, type ReceivedLine } from './landing.ts';
 
 const EVERY = '*';
 const touched = ['purchases', 'inventory', 'products', 'units'];
@@ -39,13 +39,13 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
   useLeave(amount !== (charge?.amount ?? null));
   const posted = purchase.receipts.filter(({ status }) => status === 'posted');
   const { data: one } = useAnswer(receipts.one, over === EVERY ? null : { params: { id: over } });
-  const landings: Landing[] =
+  const landings: ReceivedLine[] =
     over === EVERY
-      ? landingsOf(purchase)
+      ? receivedLines(purchase)
       : (one?.lines ?? []).flatMap(({ lineId, description, counted }) =>
           counted > 0 ? [{ lineId, description, quantity: counted }] : [],
         );
-  const shares = landings.length === 0 ? [] : sharesOf(purchase, landings, amount ?? 0, split);
+  const shares = landings.length === 0 ? [] : landedCostByLine(purchase, landings, amount ?? 0, split);
   const fieldErrors = problems.fields(problem?.fields ?? {});
   const required = problems.field({ code: 'required', message: '' });
 
@@ -81,7 +81,9 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void add(event)}>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <Fields>
           <Field
             label={t('purchases.charge.name')}

@@ -1,10 +1,10 @@
 import { costOfPieces, landedShares, type LandedSplit, type LandedTarget, type Purchase } from '@tilldesk/domain/stock';
 
 /** The pieces of a line that share a cost. */
-export type Landing = { lineId: string; description: string; quantity: number };
+export type ReceivedLine = { lineId: string; description: string; quantity: number };
 
 /** Returns the received pieces of an order by line. */
-export const landingsOf = ({ lines }: Purchase): Landing[] =>
+export const receivedLines = ({ lines }: Purchase): ReceivedLine[] =>
   lines.flatMap(({ id, description, received }) =>
     received > 0 ? [{ lineId: id, description, quantity: received }] : [],
   );
@@ -13,9 +13,9 @@ export const landingsOf = ({ lines }: Purchase): Landing[] =>
  * Returns each line's share of a cost in minor units. Serialized lines are split by piece, since each unit gets its own
  * share; other lines get one share. The shares add up to the amount.
  */
-export function sharesOf(
+export function landedCostByLine(
   purchase: Purchase,
-  landings: readonly Landing[],
+  landings: readonly ReceivedLine[],
   amount: number,
   split: LandedSplit,
 ): number[] {

@@ -48,7 +48,7 @@ export function OrderRejected({ controller, onReload }: OrderRejectedProps) {
           )
         }
       >
-        {problem && (unsure ? t('buying.unsure') : problems.say(problem))}
+        {problem && (unsure ? t('buying.unsure') : problems.message(problem))}
         {!problem && empty && problems.field(empty)}
       </Alert>
     </div>

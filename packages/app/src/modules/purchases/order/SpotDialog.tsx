@@ -1,10 +1,10 @@
-import { buyOnTheSpot } from '@tilldesk/domain/stock';
+import { directPurchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, SumList, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo, useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -51,7 +51,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
   );
   const { doubtful: unusual, bad } = countErrors(here);
   const ready = rows.length >= orderedUnits && bad === 0 && (unusual === 0 || accepted);
-  const { close, question } = useClosing(deliveryNote.trim() !== '' || rows.length > 0, onClose);
+  const { close, confirmDialog } = useCloseGuard(deliveryNote.trim() !== '' || rows.length > 0, onClose);
   const fieldError = Object.entries(problem?.fields ?? {});
 
   const buy = async () => {
@@ -62,7 +62,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
       devices: rows,
       acceptDoubtful: accepted,
     };
-    const bought = await run(body, (key) => call(buyOnTheSpot, { body }, { key }));
+    const bought = await run(body, (key) => call(directPurchase, { body }, { key }));
     if (bought === null) return;
     for (const resource of touched) refresh(resource);
     toasts.show({ tone: 'ok', text: t('purchases.spot.done', { count: piecesOf(order) }) });
@@ -90,7 +90,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
       <Stack>
         {problem && (
           <Alert tone={unsure ? 'warn' : 'bad'}>
-            {unsure ? t('buying.unsure') : problems.say(problem)}
+            {unsure ? t('buying.unsure') : problems.message(problem)}
             {fieldError.map(([path, field]) => (
               <div key={path}>{problems.field(field)}</div>
             ))}
@@ -114,7 +114,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
         </Field>
         {lines.length > 0 && <SerialsInput serials={serials} results={here} />}
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

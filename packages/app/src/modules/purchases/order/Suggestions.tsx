@@ -130,7 +130,7 @@ export function Suggestions({ vendor, present, onAdd, onClose }: SuggestionsProp
         )}
         {problem && !data ? (
           <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
-            {problems.say(problem)}
+            {problems.message(problem)}
           </Alert>
         ) : (
           <DataTable

@@ -1,4 +1,4 @@
-import { totalsOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
+import { documentTotals, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
 import type { Product, Tracking } from '@tilldesk/domain/shop';
 import type { Purchase, PurchaseDraft } from '@tilldesk/domain/stock';
 import { addDays } from '@tilldesk/domain/time';
@@ -119,7 +119,7 @@ export const comparableText = (order: Order): string => JSON.stringify(draftOf(o
 
 /** Returns the totals of an order; charges are separate from the goods and have no tax. */
 export function sumsOf({ lines, discount, charges }: Order): DocumentTotals & { charges: number; all: number } {
-  const totals = totalsOf(
+  const totals = documentTotals(
     lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
     discount,
   );

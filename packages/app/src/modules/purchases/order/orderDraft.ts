@@ -50,7 +50,7 @@ export const draftContentOf = ({ vendor, ...order }: Order): Order => ({
 });
 
 /** Reads a saved order draft, or returns null if it is invalid. */
-export function readSavedOrder(content: unknown): Order | null {
-  const read = z.safeParse(draftFields, content);
-  return read.success ? read.data : null;
+export function parseSavedOrder(content: unknown): Order | null {
+  const result = z.safeParse(draftFields, content);
+  return result.success ? result.data : null;
 }

@@ -13,7 +13,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { draftOf, comparableText, writing, type Order } from './order.ts';
-import { draftContentOf, readSavedOrder } from './orderDraft.ts';
+import { draftContentOf, parseSavedOrder } from './orderDraft.ts';
 
 export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
@@ -29,7 +29,7 @@ export function useOrder(start: Order) {
   const isNew = start.version === null;
   const unsaved = comparableText(order) !== saved;
   const draft = useDraft(isNew ? '' : start.id, unsaved ? draftContentOf(order) : null, (content) => {
-    const savedOrder = readSavedOrder(content);
+    const savedOrder = parseSavedOrder(content);
     if (savedOrder === null || comparableText(savedOrder) === saved) return false;
     // A draft with an older version requires confirmation before it overwrites the saved one.
     const version = start.version === null ? null : Math.min(savedOrder.version ?? start.version, start.version);

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { purchaseActs, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ComponentType } from 'react';
@@ -56,7 +56,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const View = views[tab];
   const Dialog = open && dialogs[open];
   const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
-  const acts = purchaseActs(purchaseStatusOf(purchase));
+  const acts = allowedPurchaseActions(purchaseStatusOf(purchase));
   // Until the receiving view has loaded, a scan gets the error tone and does not navigate away.
   useScan(() => 'refused', { when: tab === 'receive' && acts.receive && may.create });
   useKeys({ 'mod+p': () => setOpen('print') });
@@ -120,7 +120,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
       <Stack>
         {work.problem && (
           <Alert tone="bad" closeLabel={t('buying.close')} onClose={work.clearError}>
-            {problems.say(work.problem)}
+            {problems.message(work.problem)}
           </Alert>
         )}
         <Tabs

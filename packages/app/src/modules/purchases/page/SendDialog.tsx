@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -20,7 +20,7 @@ export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const { run, busy, problem, unsure } = useMutation();
   const [to, setTo] = useState(purchase.vendor.email ?? '');
   const [message, setMessage] = useState('');
-  const { close, question } = useClosing(message.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(message.trim() !== '', onClose);
   const { id, sentAt, sentTo } = purchase;
   const name = purchase.number ?? '';
   const fieldErrors = problems.fields(problem?.fields ?? {});
@@ -56,7 +56,9 @@ export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose:
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void send(event)}>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <Field label={t('purchases.send.to')} required error={fieldErrors['to']}>
           <TextInput type="email" value={to} onChange={setTo} maxLength={60} maxLengthText={t('form.maxLength')} />
         </Field>
@@ -70,7 +72,7 @@ export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose:
           />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

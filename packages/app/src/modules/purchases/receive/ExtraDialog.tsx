@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
@@ -54,7 +54,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
   const [unitCost, setCost] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
   const dirty = productId !== extraItem.productId || quantity !== 1 || unitCost !== null;
-  const { close, question } = useClosing(dirty, onClose);
+  const { close, confirmDialog } = useCloseGuard(dirty, onClose);
   const known = receipt.lines.find((line) => line.productId === productId);
   const bySerial = (product?.tracking ?? known?.tracking) === 'serialized';
   const name = product?.name ?? known?.description ?? extraItem.productName ?? '';
@@ -117,7 +117,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
       >
         <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void submitExtra(event)}>
           {problem && (
-            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
+            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
           )}
           {productId === null ? (
             <>
@@ -177,7 +177,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
           )}
         </Stack>
       </Dialog>
-      {question}
+      {confirmDialog}
       {approvalDialog}
     </>
   );

@@ -67,7 +67,9 @@ export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onCl
       }
     >
       <Stack>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <SerialsInput serials={serials} results={results} />
       </Stack>
     </Dialog>

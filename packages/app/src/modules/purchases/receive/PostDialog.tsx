@@ -58,7 +58,9 @@ export function PostDialog({ controller, onClose }: { controller: Receiving; onC
       }
     >
       <Stack>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <SumList
           items={[
             { id: 'counted', label: t('purchases.receipt.counted'), value: number(sums.counted) },

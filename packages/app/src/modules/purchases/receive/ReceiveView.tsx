@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { purchaseActs, receipts, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, receipts, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useScan } from '../../../scanning/useScan.ts';
@@ -24,7 +24,8 @@ export function ReceiveView({ purchase }: { purchase: Purchase }) {
   const { permissions } = useSession();
   const [listing, setListing] = useState(false);
   const draft = purchase.receipts.find(({ status }) => status === 'draft');
-  const mayReceive = purchaseActs(purchaseStatusOf(purchase)).receive && can(permissions, 'Purchase', 'create');
+  const mayReceive =
+    allowedPurchaseActions(purchaseStatusOf(purchase)).receive && can(permissions, 'Purchase', 'create');
   const hasSerials = purchase.lines.some(({ tracking, open }) => tracking === 'serialized' && open > 0);
   const onManifest = hasSerials && mayReceive ? () => setListing(true) : undefined;
   const beginning = useBegin(purchase.id, draft?.id);
@@ -69,7 +70,7 @@ function Begin({ purchase, beginning, onManifest }: BeginProps) {
       hint={t(expected > 0 ? 'purchases.receipt.begin.listed' : 'purchases.receipt.begin.text', { count: expected })}
     >
       <Stack>
-        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         <Fields>
           <Field label={t('purchases.receipt.note')} hint={t('purchases.receipt.noteHint')}>
             <TextInput

@@ -90,12 +90,12 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
             </Button>
           }
         >
-          {problems.say(controller.scanProblem)}
+          {problems.message(controller.scanProblem)}
         </Alert>
       )}
       {controller.problem && (
         <Alert tone="bad" closeLabel={t('buying.close')} onClose={controller.clearError}>
-          {problems.say(controller.problem)}
+          {problems.message(controller.problem)}
         </Alert>
       )}
       <Figures>

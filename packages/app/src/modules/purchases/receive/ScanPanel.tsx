@@ -1,4 +1,4 @@
-import { arrivals, isNoted } from '@tilldesk/domain/stock';
+import { arrivals, isRecorded } from '@tilldesk/domain/stock';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Finder } from '../../../productFinder/Finder.tsx';
@@ -95,7 +95,7 @@ type ScanOptionsProps = {
 /** The actions for a scan that counted nothing. */
 function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
   const t = useTranslate();
-  const { result, scan, offered, lineId, productId, productName } = feedback;
+  const { result, scan, suggestedImei, lineId, productId, productName } = feedback;
   const [code = ''] = scan.codes;
   if (result === 'doubtful') {
     return (
@@ -103,9 +103,9 @@ function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
         <Button size="s" onClick={() => onScan(code, { isConfirmed: true, lineId: lineId ?? null })}>
           {t('purchases.scan.itIsRight')}
         </Button>
-        {offered !== null && (
-          <Button size="s" tone="primary" onClick={() => onScan(offered, { lineId: lineId ?? null })}>
-            {t('purchases.scan.useOffered', { code: offered })}
+        {suggestedImei !== null && (
+          <Button size="s" tone="primary" onClick={() => onScan(suggestedImei, { lineId: lineId ?? null })}>
+            {t('purchases.scan.useOffered', { code: suggestedImei })}
           </Button>
         )}
       </>
@@ -114,7 +114,7 @@ function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
   if (!mayBeExtra(result)) return null;
   return (
     <>
-      {!isNoted(result, scan) && (
+      {!isRecorded(result, scan) && (
         <Button size="s" onClick={() => onScan(code, { isConfirmed: true, lineId: lineId ?? null })}>
           {t('purchases.scan.noteUnknown')}
         </Button>

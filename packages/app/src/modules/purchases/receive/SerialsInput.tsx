@@ -63,13 +63,13 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
       </Row>
       {fieldError.length > 0 && (
         <Listed>
-          {fieldError.slice(0, SHOWN).map(({ line, result, code, offered }) => (
+          {fieldError.slice(0, SHOWN).map(({ line, result, code, suggestedImei }) => (
             <Text as="li" key={line.at} size="s" tone={result === 'doubtful' ? 'warn' : 'bad'}>
               <Text weight="medium">{t('purchases.manifest.at', { line: line.at })}</Text>{' '}
               {t(`purchases.manifest.result.${result}`, { code })}{' '}
-              {offered !== null && (
-                <Button size="s" tone="quiet" onClick={() => setText(corrected(text, line, code, offered))}>
-                  {t('purchases.scan.useOffered', { code: offered })}
+              {suggestedImei !== null && (
+                <Button size="s" tone="quiet" onClick={() => setText(corrected(text, line, code, suggestedImei))}>
+                  {t('purchases.scan.useOffered', { code: suggestedImei })}
                 </Button>
               )}
             </Text>
@@ -82,10 +82,10 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
 }
 
 /** Returns the text with the code of one row replaced by the full code. */
-function corrected(text: string, { at }: PastedRow, code: string, offered: string): string {
+function corrected(text: string, { at }: PastedRow, code: string, suggestedImei: string): string {
   const rows = text.split(/\r\n|\n|\r/);
-  return rows.map((row, index) => (index === at - 1 ? writtenOver(row, code, offered) : row)).join('\n');
+  return rows.map((row, index) => (index === at - 1 ? writtenOver(row, code, suggestedImei) : row)).join('\n');
 }
 
-const writtenOver = (row: string, code: string, offered: string): string =>
-  row.includes(code) ? row.replace(code, offered) : offered;
+const writtenOver = (row: string, code: string, suggestedImei: string): string =>
+  row.includes(code) ? row.replace(code, suggestedImei) : suggestedImei;

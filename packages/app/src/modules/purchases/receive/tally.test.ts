@@ -90,7 +90,7 @@ test('the word of the server stands over what was thought here, and scans made s
           productId: null,
           productName: null,
           code: 'X',
-          offered: null,
+          suggestedImei: null,
         },
       ],
       lines: [
@@ -119,7 +119,7 @@ test('a unit of the manifest that is here is no longer missing', () => {
   const tally = withAnswer(
     withScan(start, first),
     {
-      results: [{ clientScanId: '1', ...received, code: '356938035643809', offered: null }],
+      results: [{ clientScanId: '1', ...received, code: '356938035643809', suggestedImei: null }],
       lines: [{ lineId: 'phones', counted: 1, missing: 1 }],
     },
     [first],

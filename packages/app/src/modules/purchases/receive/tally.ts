@@ -1,9 +1,9 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import {
-  isNoted,
+  isRecorded,
   readIdentifier,
-  readScan,
-  type ReadScan,
+  matchScan,
+  type ScanMatch,
   type Receipt,
   type ReceiptEntry,
   type ReceiptLine,
@@ -24,7 +24,7 @@ export const isCounted = (result: ReceiptEntry['result']): boolean =>
   result === 'matched' || result === 'matchedUnit' || result === 'byHand' || result === 'extra';
 
 /** Returns whether the local result of a scan is final: the server has no data that could change it. */
-export const isSure = ({ result }: ReadScan): boolean =>
+export const isSure = ({ result }: ScanMatch): boolean =>
   isCounted(result) || result === 'duplicate' || result === 'over' || result === 'serialMissing';
 
 /** Returns the local data for the rules of receiving; only the server knows codes that are recorded elsewhere. */
@@ -44,7 +44,7 @@ function contextOf({ lines, entries, missing }: Receipt): ReceivingContext {
     products: new Map(codes.filter(([code]) => code !== '')),
     expected: new Map(missing.map(({ unitId, lineId, code }) => [readIdentifier(code).value, { unitId, lineId }])),
     taken: new Set(),
-    present: new Set(entries.filter(({ quantity }) => quantity > 0).flatMap(({ identifiers }) => identifiers)),
+    scanned: new Set(entries.filter(({ quantity }) => quantity > 0).flatMap(({ identifiers }) => identifiers)),
   };
 }
 
@@ -62,16 +62,16 @@ export function linesOf(tally: Tally): ReceiptLine[] {
   const waiting = pendingScans(tally);
   if (waiting.length === 0) return tally.receipt.lines;
   const context = contextOf(tally.receipt);
-  for (const scan of waiting) readScan(context, scanOf(scan));
+  for (const scan of waiting) matchScan(context, scanOf(scan));
   const counted = new Map(context.lines.map((line) => [line.id, line.counted]));
   return tally.receipt.lines.map((line) => ({ ...line, counted: counted.get(line.lineId) ?? line.counted }));
 }
 
 /** Returns the result of a scan, given all earlier ones. */
-export function readPending(tally: Tally, scan: ReceiptScanDraft): ReadScan {
+export function readPending(tally: Tally, scan: ReceiptScanDraft): ScanMatch {
   const context = contextOf(tally.receipt);
-  for (const before of pendingScans(tally)) readScan(context, scanOf(before));
-  return readScan(context, scanOf(scan));
+  for (const before of pendingScans(tally)) matchScan(context, scanOf(before));
+  return matchScan(context, scanOf(scan));
 }
 
 export const withScan = (tally: Tally, scan: ReceiptScanDraft): Tally => ({ ...tally, open: [...tally.open, scan] });
@@ -90,7 +90,7 @@ export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly Rec
   const known = new Set(receipt.entries.map(({ id }) => id));
   const entries = answer.results.flatMap((received): ReceiptEntry[] => {
     const draft = drafts.get(received.clientScanId);
-    return draft === undefined || known.has(received.clientScanId) || !isNoted(received.result, draft)
+    return draft === undefined || known.has(received.clientScanId) || !isRecorded(received.result, draft)
       ? []
       : [entryOf(received, draft, receipt.startedBy)];
   });

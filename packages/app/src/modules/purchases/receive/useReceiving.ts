@@ -12,7 +12,10 @@ import { readPending, isCounted, isSure, linesOf, sumsOf, withAnswer, without, w
 import type { ScanResult, Tally } from './tally.ts';
 
 /** The result of the last scan. `sure` means that the server has confirmed it or cannot change it. */
-export type ScanFeedback = Pick<ScanResult, 'result' | 'lineId' | 'productId' | 'productName' | 'code' | 'offered'> & {
+export type ScanFeedback = Pick<
+  ScanResult,
+  'result' | 'lineId' | 'productId' | 'productName' | 'code' | 'suggestedImei'
+> & {
   scan: ReceiptScanDraft;
   sure: boolean;
 };

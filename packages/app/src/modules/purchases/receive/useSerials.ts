@@ -1,11 +1,11 @@
-import { readManifestRows, type ManifestRowDraft } from '@tilldesk/domain/stock';
+import { checkManifestRows, type ManifestRowDraft } from '@tilldesk/domain/stock';
 import { useMemo, useState } from 'react';
 import { readManifestText, type ManifestLine } from './manifestText.ts';
 
 /** A line that serials are listed for, and the number of pieces that it still allows. */
 export type SerialLine = ManifestLine & { openQuantity: number };
 
-export type RowResult = ReturnType<typeof readManifestRows>[number];
+export type RowResult = ReturnType<typeof checkManifestRows>[number];
 
 /** A list of devices in progress: its text, the parsed rows, and the results of the local checks. */
 export function useSerials(lines: readonly SerialLine[]) {
@@ -15,7 +15,7 @@ export function useSerials(lines: readonly SerialLine[]) {
   const lineId = chosen || (lines[0]?.id ?? '');
   const pasted = useMemo(() => readManifestText(text, lines, lineId), [text, lines, lineId]);
   const here = useMemo(
-    () => readManifestRows(pasted, new Map(lines.map(({ id, openQuantity }) => [id, openQuantity])), new Set()),
+    () => checkManifestRows(pasted, new Map(lines.map(({ id, openQuantity }) => [id, openQuantity])), new Set()),
     [pasted, lines],
   );
   const rows = useMemo((): ManifestRowDraft[] => pasted.map(({ at: _, ...row }) => row), [pasted]);

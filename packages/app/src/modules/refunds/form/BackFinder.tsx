@@ -16,7 +16,7 @@ type BackFinderProps = Pick<FinderProps<ReturnableGoods>, 'ref' | 'busy' | 'onCh
 };
 
 /** The scan field for returned items. A code ticks its line, or finds the product if there is no receipt. */
-export function BackFinder({ anything, feedback, onCode, ...finder }: BackFinderProps) {
+export function ReturnItemFinder({ anything, feedback, onCode, ...finder }: BackFinderProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const finding = useFinder(onCode);

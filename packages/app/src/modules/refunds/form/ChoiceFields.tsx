@@ -36,7 +36,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   const currency = store.defaultCurrency;
   const isLess = (choice.fee ?? owed) < owed;
   const mayReduceFee = can(permissions, 'Refunds & Exchanges', 'update');
-  const mistakeText = useMistakeText();
+  const mistakeText = useFieldErrorText();
   const isPriceAlone = choice.quantity === 0;
   const isReturned = choice.back !== 'none';
   return (
@@ -126,7 +126,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
 }
 
 /** Returns a function that translates a field error; undefined for no error. */
-export function useMistakeText(): (fieldError: FieldErrorKind | undefined) => string | undefined {
+export function useFieldErrorText(): (fieldError: FieldErrorKind | undefined) => string | undefined {
   const t = useTranslate();
   const problems = useProblem();
   return (fieldError) => {

@@ -5,7 +5,7 @@ import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { useMistakeText } from './ChoiceFields.tsx';
+import { useFieldErrorText } from './ChoiceFields.tsx';
 import type { FieldErrors } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
 
@@ -22,7 +22,7 @@ export type EndingFieldsProps = {
 /** Fields for the outcome of a returned line's activation, and its end date. */
 export function EndingFields({ place, activation, choice, fieldErrors, locked, onWrite }: EndingFieldsProps) {
   const t = useTranslate();
-  const mistakeText = useMistakeText();
+  const mistakeText = useFieldErrorText();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date().toISOString(), timeZone));
   const choices = deactivationsOf(activation.status);

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { PartRow } from '../refunds.styles.ts';
-import { useMistakeText } from './ChoiceFields.tsx';
+import { useFieldErrorText } from './ChoiceFields.tsx';
 import type { FieldErrors } from './mistakes.ts';
 import type { Part } from './refunding.ts';
 import type { RefundSums } from './sums.ts';
@@ -25,7 +25,7 @@ type PayPartsProps = {
 export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPartsProps) {
   const t = useTranslate();
   const { money } = useFormats();
-  const mistakeText = useMistakeText();
+  const mistakeText = useFieldErrorText();
   const { way: direction, parts, settlement } = sums;
   const tenders = source?.tenders ?? [];
   const settled = direction === 'out' ? settlement.paidOut : settlement.toPay;

@@ -9,22 +9,22 @@ import { Page } from '../../../page/Page.tsx';
 import { useScan } from '../../../scanning/useScan.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
-import { ThumbBar } from '../../../page/ThumbBar.styles.ts';
+import { BottomBar } from '../../../page/ThumbBar.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
-import { GoodsFinder } from '../goods/GoodsFinder.tsx';
+import { ExchangeItemFinder } from '../goods/GoodsFinder.tsx';
 import { NewGoods } from '../goods/NewGoods.tsx';
 import { TwoColumns } from '../refunds.styles.ts';
 import { useStartFocus } from '../../../page/useStartFocus.ts';
-import { BackFinder } from './BackFinder.tsx';
+import { ReturnItemFinder } from './BackFinder.tsx';
 import { ReturnedItemLine } from './ReturnedItemLine.tsx';
-import { useMistakeText } from './ChoiceFields.tsx';
+import { useFieldErrorText } from './ChoiceFields.tsx';
 import { LateStrip } from './LateStrip.tsx';
-import { RefundSidePanel, SumsInShort } from './RefundSidePanel.tsx';
+import { RefundSidePanel, TotalsSummary } from './RefundSidePanel.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { feeOf } from './sums.ts';
-import { useRefunding } from './useRefunding.ts';
+import { useRefundForm } from './useRefunding.ts';
 import { useRefundScan } from './useRefundScan.ts';
 
 type RefundFormProps = {
@@ -38,31 +38,31 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
-  const mistakeText = useMistakeText();
-  const controller = useRefunding(source, onPosted);
-  const { state, act, sums, fieldErrors, work, locked } = controller;
-  const scan = useRefundScan(state, source, controller.customerId, act);
-  const back = useStartFocus<HTMLInputElement>();
-  const out = useRef<HTMLInputElement>(null);
+  const mistakeText = useFieldErrorText();
+  const controller = useRefundForm(source, onPosted);
+  const { state, dispatch, sums, fieldErrors, work, locked } = controller;
+  const scan = useRefundScan(state, source, controller.customerId, dispatch);
+  const returnInput = useStartFocus<HTMLInputElement>();
+  const exchangeInput = useRef<HTMLInputElement>(null);
   const page = useRef<HTMLDivElement>(null);
   // A scan is applied to the section that had the focus last: returned items or items in exchange.
-  const aim = useRef<'back' | 'out'>('back');
+  const activeSection = useRef<'back' | 'out'>('back');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const isGoods = state.mode === 'goods';
 
   useScan(async ({ text }) => {
-    const isOut = aim.current === 'out' && out.current !== null;
-    (isOut ? out : back).current?.focus();
-    return (await (isOut ? scan.out(text) : scan.back(text))) === 'taken' ? 'taken' : 'refused';
+    const isOut = activeSection.current === 'out' && exchangeInput.current !== null;
+    (isOut ? exchangeInput : returnInput).current?.focus();
+    return (await (isOut ? scan.scanExchange(text) : scan.scanReturned(text))) === 'taken' ? 'taken' : 'refused';
   });
   const confirm = () => {
     if (work.unsure) return controller.post();
     if (controller.isComplete) return setDialogOpen(true);
-    controller.tell();
+    controller.showErrors();
     // After the error messages are rendered.
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  useKeys({ F2: () => back.current?.focus(), F9: confirm, 'mod+Enter': confirm });
+  useKeys({ F2: () => returnInput.current?.focus(), F9: confirm, 'mod+Enter': confirm });
 
   const owedOf = (line: RefundableLine): number => {
     const choice = state.choices[line.id];
@@ -98,7 +98,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               title={t(work.unsure ? 'refunds.unsure' : 'refunds.refused')}
               actions={work.unsure && <Button onClick={controller.post}>{t('list.again')}</Button>}
             >
-              {work.unsure ? t('refunds.unsure.text') : problems.say(work.problem)}
+              {work.unsure ? t('refunds.unsure.text') : problems.message(work.problem)}
             </Alert>
           )}
           {source && (
@@ -112,20 +112,20 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
                   face: t(`refunds.mode.${value}`),
                 }))}
                 disabled={locked}
-                onChange={(mode) => act({ type: 'mode', mode })}
+                onChange={(mode) => dispatch({ type: 'mode', mode })}
               />
             </Row>
           )}
           {isGoods && source && <LateStrip invoice={source.invoice} />}
           {isGoods && (
-            <BackFinder
-              ref={back}
+            <ReturnItemFinder
+              ref={returnInput}
               anything={source === null}
               busy={scan.busy}
               feedback={scan.feedback}
-              onCode={scan.back}
-              onChoose={scan.bring}
-              onFocus={() => (aim.current = 'back')}
+              onCode={scan.scanReturned}
+              onChoose={scan.addReturned}
+              onFocus={() => (activeSection.current = 'back')}
             />
           )}
           {fieldErrors['whole'] !== undefined && <Alert tone="bad">{mistakeText(fieldErrors['whole'])}</Alert>}
@@ -139,7 +139,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
                 parts={sums.lines[line.id]}
                 fieldErrors={fieldErrors}
                 locked={locked}
-                act={act}
+                act={dispatch}
               />
             ))}
           {source === null &&
@@ -153,7 +153,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
                   parts={sums.lines[one.id]}
                   fieldErrors={fieldErrors}
                   locked={locked}
-                  act={act}
+                  act={dispatch}
                 />
               ))
             ))}
@@ -163,28 +163,28 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               totals={sums.sale}
               locked={locked}
               wrong={mistakeText(fieldErrors['goods'])}
-              onCount={(id, quantity) => act({ type: 'counted', id, quantity })}
-              onRemove={(id) => act({ type: 'removed', id })}
+              onCount={(id, quantity) => dispatch({ type: 'counted', id, quantity })}
+              onRemove={(id) => dispatch({ type: 'removed', id })}
               finder={
-                <GoodsFinder
-                  ref={out}
+                <ExchangeItemFinder
+                  ref={exchangeInput}
                   customerId={controller.customerId}
                   busy={scan.busy}
-                  message={scan.outFeedback}
-                  onCode={scan.out}
-                  onChoose={(item) => act({ type: 'found', item, id: newId() })}
-                  onFocus={() => (aim.current = 'out')}
+                  message={scan.exchangeFeedback}
+                  onCode={scan.scanExchange}
+                  onChoose={(item) => dispatch({ type: 'found', item, id: newId() })}
+                  onFocus={() => (activeSection.current = 'out')}
                 />
               }
             />
           )}
         </Stack>
         <RefundSidePanel controller={controller} source={source} onConfirm={confirm} />
-        <ThumbBar raised note={<SumsInShort sums={sums} />}>
+        <BottomBar raised note={<TotalsSummary sums={sums} />}>
           <Button tone="primary" size="l" icon="undo" busy={work.busy} onClick={confirm}>
             {t(`refunds.do.${sums.kind}`)}
           </Button>
-        </ThumbBar>
+        </BottomBar>
       </TwoColumns>
       <ConfirmDialog
         open={isDialogOpen}

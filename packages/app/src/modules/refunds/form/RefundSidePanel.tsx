@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { PageAction } from '../refunds.styles.ts';
-import { useMistakeText } from './ChoiceFields.tsx';
+import { useFieldErrorText } from './ChoiceFields.tsx';
 import { PayParts } from './PayParts.tsx';
 import type { RefundSums } from './sums.ts';
 import type { RefundController } from './useRefunding.ts';
@@ -20,8 +20,8 @@ const NOTES_MAX = 500;
 /** Side panel of a refund: the customer, the totals and the payments. */
 export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePanelProps) {
   const t = useTranslate();
-  const mistakeText = useMistakeText();
-  const { state, act, sums, fieldErrors, locked, maySell } = controller;
+  const mistakeText = useFieldErrorText();
+  const { state, dispatch, sums, fieldErrors, locked, maySell } = controller;
   const customer = source?.invoice.customerId ? source.invoice.customerName : null;
   return (
     <SidePanel
@@ -47,7 +47,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
               placeholder={t('refunds.walkIn')}
               value={state.customer}
               onChange={(customer) =>
-                act({
+                dispatch({
                   type: 'customer',
                   customer: customer && { ...customer, taxExempt: customer.taxExempt === true },
                 })
@@ -65,7 +65,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
             maxLengthText={t('form.maxLength')}
             readOnly={locked}
             value={state.notes}
-            onChange={(notes) => act({ type: 'notes', notes })}
+            onChange={(notes) => dispatch({ type: 'notes', notes })}
           />
         </Field>
         <SumList items={useRefundSums(sums)} />
@@ -75,7 +75,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
             source={source}
             fieldErrors={fieldErrors}
             locked={locked}
-            onChange={(parts) => act({ type: 'parts', parts })}
+            onChange={(parts) => dispatch({ type: 'parts', parts })}
           />
         )}
       </Stack>
@@ -102,7 +102,7 @@ function GoodwillField({ controller, error }: { controller: RefundController; er
         locale={locale}
         readOnly={controller.locked}
         value={controller.state.goodwill}
-        onChange={(amount) => controller.act({ type: 'goodwill', amount })}
+        onChange={(amount) => controller.dispatch({ type: 'goodwill', amount })}
       />
     </Field>
   );
@@ -133,7 +133,7 @@ function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: Refund
 }
 
 /** Short form of the outcome for the bottom bar of narrow screens. */
-export function SumsInShort({ sums: { way: direction, settlement } }: { sums: RefundSums }) {
+export function TotalsSummary({ sums: { way: direction, settlement } }: { sums: RefundSums }) {
   const t = useTranslate();
   const { money } = useFormats();
   const amount = direction === 'in' ? settlement.toPay : settlement.paidOut;

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
 import { LineHead } from '../refunds.styles.ts';
-import { ChoiceFields, useMistakeText } from './ChoiceFields.tsx';
+import { ChoiceFields, useFieldErrorText } from './ChoiceFields.tsx';
 import type { FieldErrors } from './mistakes.ts';
 import type { Choice, RefundAction } from './refunding.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
@@ -29,7 +29,7 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
   const { line, choice, owed, parts, fieldErrors, locked, act } = props;
   const t = useTranslate();
   const { money, day } = useFormats();
-  const mistakeText = useMistakeText();
+  const mistakeText = useFieldErrorText();
   const { id: lineId, description, left, quantity, leftNet, activation } = line;
   const about = { item: description };
   const isOver = left === 0 && leftNet === 0;

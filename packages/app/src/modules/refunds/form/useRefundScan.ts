@@ -37,7 +37,7 @@ export function useRefundScan(
     watch(
       work.catch((error: unknown) => {
         if (!(error instanceof ApiProblem)) throw error;
-        return reject(problems.say(error));
+        return reject(problems.message(error));
       }),
     );
   const noneToSell = (text: string): CodeResult => {
@@ -91,13 +91,13 @@ export function useRefundScan(
 
   return {
     feedback,
-    outFeedback: outFeedback ?? undefined,
+    exchangeFeedback: outFeedback ?? undefined,
     busy: isSlow,
-    bring: addReturnedItem,
+    addReturned: addReturnedItem,
     /** Handles the code of a returned item. */
-    back: (code: string) => scanWithErrors(source ? ofInvoice(code, source) : withoutReceipt(code), bad),
+    scanReturned: (code: string) => scanWithErrors(source ? ofInvoice(code, source) : withoutReceipt(code), bad),
     /** Handles the code of an item in exchange. */
-    out: (code: string) => scanWithErrors(addOutgoingItem(code), noneToSell),
+    scanExchange: (code: string) => scanWithErrors(addOutgoingItem(code), noneToSell),
     clearError() {
       setFeedback(null);
       setOutFeedback(null);

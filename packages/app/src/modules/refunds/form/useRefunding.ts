@@ -22,38 +22,38 @@ import { sumsOf } from './sums.ts';
 const NO_RECEIPT = 'no-receipt';
 
 /** State of a refund: the choices, the totals, the errors and the request that posts it. */
-export function useRefunding(source: Refundable | null, onPosted: (refund: Refund) => void) {
+export function useRefundForm(source: Refundable | null, onPosted: (refund: Refund) => void) {
   const t = useTranslate();
   const { money } = useFormats();
-  const maySell = useCan('Sale & Invoice', 'create');
-  const [state, act] = useReducer(refunding, null, () => beginRefunding(newId(), newId()));
+  const canSell = useCan('Sale & Invoice', 'create');
+  const [state, dispatch] = useReducer(refunding, null, () => beginRefunding(newId(), newId()));
   const [tried, setTried] = useState(false);
   const order = useRef<RefundDraft | null>(null);
-  const begun = isBegun(state);
-  const draft = useDraft(source?.invoice.id ?? NO_RECEIPT, begun ? state : null, (content) => {
+  const isStarted = isBegun(state);
+  const draft = useDraft(source?.invoice.id ?? NO_RECEIPT, isStarted ? state : null, (content) => {
     const savedDraft = readRefunding(content);
-    if (savedDraft !== null) act({ type: 'restored', kept: savedDraft });
+    if (savedDraft !== null) dispatch({ type: 'restored', kept: savedDraft });
     return savedDraft !== null;
   });
-  const release = useLeave(begun, draft.drop);
-  const work = useMutation();
+  const release = useLeave(isStarted, draft.drop);
+  const request = useMutation();
   const { approve, approvalDialog } = useApproval();
   const sourceCustomerId = source?.invoice.customerId ?? null;
   const { data: customer } = useAnswer(
     tillCustomer,
-    maySell && sourceCustomerId ? { params: { id: sourceCustomerId } } : null,
+    canSell && sourceCustomerId ? { params: { id: sourceCustomerId } } : null,
     {
       watch: ['customers'],
     },
   );
   const customerId = sourceCustomerId ?? state.customer?.id ?? null;
-  const sums = sumsOf(state, source, customer?.taxExempt ?? state.customer?.taxExempt ?? false);
-  const fieldErrors = fieldErrorsOf(state, source, sums, customerId);
+  const totals = sumsOf(state, source, customer?.taxExempt ?? state.customer?.taxExempt ?? false);
+  const fieldErrors = fieldErrorsOf(state, source, totals, customerId);
   const isComplete = Object.values(fieldErrors).every((fieldError) => fieldError === undefined);
 
   const sentenceOf = (action: ApprovalAction): string => {
     const name = source?.invoice.number ?? t('refunds.noReceipt');
-    const total = money(action === 'invoice.overLimit' ? sums.sale.total : sums.total);
+    const total = money(action === 'invoice.overLimit' ? totals.sale.total : totals.total);
     return t.known(`refunds.sentence.${action}`, { name, total }) ?? t('refunds.sentence', { name, total });
   };
 
@@ -71,9 +71,9 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
   }
 
   const post = async () => {
-    order.current ??= orderOf(state, source, sums, newId);
+    order.current ??= orderOf(state, source, totals, newId);
     const draftToSend = order.current;
-    const refund = await work.run(draftToSend, (key) => send(draftToSend, key));
+    const refund = await request.run(draftToSend, (key) => send(draftToSend, key));
     if (refund === null) return;
     release();
     draft.drop();
@@ -83,34 +83,34 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
 
   return {
     state,
-    act: work.busy || work.unsure ? () => {} : act,
-    sums,
+    dispatch: request.busy || request.unsure ? () => {} : dispatch,
+    sums: totals,
     fieldErrors: tried ? fieldErrors : {},
     isComplete,
-    begun,
+    begun: isStarted,
     draft,
-    work,
+    work: request,
     approvalDialog,
     customerId,
     /** Whether items in exchange are allowed, which is a sale. */
-    maySell,
-    locked: work.busy || work.unsure,
+    maySell: canSell,
+    locked: request.busy || request.unsure,
     /** Shows what is missing. */
-    tell: () => setTried(true),
+    showErrors: () => setTried(true),
     startOver() {
       draft.drop();
-      act({ type: 'startedOver', id: newId(), saleId: newId() });
+      dispatch({ type: 'startedOver', id: newId(), saleId: newId() });
       setTried(false);
     },
     /** Posts the refund. A retry after a lost response sends the same request. */
     post() {
-      if (!work.unsure) order.current = null;
+      if (!request.unsure) order.current = null;
       void post();
     },
   };
 }
 
-export type RefundController = ReturnType<typeof useRefunding>;
+export type RefundController = ReturnType<typeof useRefundForm>;
 
 const isAction = (text: unknown): text is ApprovalAction => typeof text === 'string' && text in approvalActions;
 

@@ -10,7 +10,7 @@ type GoodsFinderProps = Pick<
 };
 
 /** The scan and search field for items in exchange. */
-export function GoodsFinder({ onCode, ...finder }: GoodsFinderProps) {
+export function ExchangeItemFinder({ onCode, ...finder }: GoodsFinderProps) {
   const t = useTranslate();
   return (
     <SellableFinder

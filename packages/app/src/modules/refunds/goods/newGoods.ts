@@ -1,4 +1,4 @@
-import { totalsOf, type DocumentTotals } from '@tilldesk/domain/lines';
+import { documentTotals, type DocumentTotals } from '@tilldesk/domain/lines';
 import { trackings, type Sellable } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 
@@ -53,7 +53,7 @@ export const requiresUnit = (line: NewGoodsLine): boolean => line.tracking === '
 
 /** Returns the totals of the items, by the rule that the server posts with. A tax-exempt customer pays no tax. */
 export const totalsOfGoods = (goods: readonly NewGoodsLine[], taxExempt: boolean): DocumentTotals =>
-  totalsOf(
+  documentTotals(
     goods.map((line) => ({ ...line, discount: null, taxRate: taxExempt ? '0' : line.taxRate })),
     null,
   );

@@ -18,7 +18,7 @@ export function PossibleCauses({ id, reasonMissing }: { id: string; reasonMissin
     <Card title={t('drawers.clues')} hint={t('drawers.clues.hint')}>
       <Stack>
         {reasonMissing && <Alert tone="warn">{t('drawers.explain.missing')}</Alert>}
-        {problem && !data && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && !data && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {data?.clues.length === 0 && (
           <Text as="p" tone="muted">
             {t('drawers.clues.none')}

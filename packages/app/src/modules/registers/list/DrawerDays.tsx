@@ -1,4 +1,4 @@
-import { namedRanges, rangeOf } from '@tilldesk/domain/time';
+import { namedRanges, presetRange } from '@tilldesk/domain/time';
 import { DateRangeInput } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { useDrawerDays } from './useDrawerDays.ts';
@@ -11,7 +11,7 @@ export function DrawerDays({ today, days, choose }: ReturnType<typeof useDrawerD
       aria-label={t('drawers.days')}
       presets={[
         { id: 'all', label: t('drawers.days.all'), from: '', to: '' },
-        ...namedRanges.map((id) => ({ id, label: t(`drawers.days.${id}`), ...rangeOf(id, today) })),
+        ...namedRanges.map((id) => ({ id, label: t(`drawers.days.${id}`), ...presetRange(id, today) })),
       ]}
       presetsLabel={t('drawers.days.name')}
       customLabel={t('drawers.days.custom')}

@@ -1,4 +1,4 @@
-import { dayOf, rangeOf, type DayRange } from '@tilldesk/domain/time';
+import { dayOf, presetRange, type DayRange } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../session/useSession.ts';
@@ -25,7 +25,7 @@ export function useDrawerDays(): { today: string; days: DayRange; choose: (range
       },
       { preventScrollReset: true },
     );
-  return { today, days: isNamed ? own : rangeOf('thisWeek', today), choose };
+  return { today, days: isNamed ? own : presetRange('thisWeek', today), choose };
 }
 
 /** Returns a range of days as query parameters. */

@@ -3,38 +3,40 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Row } from '../../../page/flow.styles.ts';
 import { FormFrame } from '../../../resource/form/Form.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useScan } from '../../../scanning/useScan.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { CarriersDialog } from './CarriersDialog.tsx';
-import { DeviceFields, EarnedFields } from './DeviceFields.tsx';
+import { DeviceFields, CommissionFields } from './DeviceFields.tsx';
 import { imeiOf } from './activationEntry.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { useActivationEntry, type ActivationOf } from './useActivationEntry.ts';
 
 export type ActivationDialogProps = ActivationOf & {
   /** Whether the signed-in person can set up the carriers of the store. */
-  maySetUp: boolean;
+  canManageCarriers: boolean;
   onClose: () => void;
 };
 
 /** Collects the data that a carrier requires to activate a line. All entry checks run before the activation is saved. */
-export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogProps) {
+export function ActivationDialog({ canManageCarriers, onClose, ...activation }: ActivationDialogProps) {
   const t = useTranslate();
   const form = useId();
-  const controller = useActivationEntry(of);
+  const controller = useActivationEntry(activation);
   const { viewCost } = useSession().limits;
   const [settingUp, setSettingUp] = useState(false);
   const { work, tried } = controller;
-  const { close, question } = useClosing(controller.isDirty && !work.busy, onClose);
+  const { close, confirmDialog } = useCloseGuard(controller.isDirty && !work.busy, onClose);
   const frame = useRef<HTMLFormElement>(null);
-  const isOfLine = imeiOf(of.line.unitCode) !== '';
-  const hasCarriers = of.carriers.some(({ isActive }) => isActive);
+  const hasLineImei = imeiOf(activation.line.unitCode) !== '';
+  const hasCarriers = activation.carriers.some(({ isActive }) => isActive);
   useScan(({ text }) => {
     // A code that starts like a SIM number is the ICCID; any other code is the IMEI of the device.
     controller.change(
-      /^89\d{16,20}$/.test(text) || isOfLine ? { iccid: text, isConfirmed: false } : { imei: text, isConfirmed: false },
+      /^89\d{16,20}$/.test(text) || hasLineImei
+        ? { iccid: text, isConfirmed: false }
+        : { imei: text, isConfirmed: false },
     );
     return 'taken';
   });
@@ -44,23 +46,23 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
     },
     [tried, work.problem],
   );
-  if (settingUp) return <CarriersDialog carriers={of.carriers} onClose={() => setSettingUp(false)} />;
+  if (settingUp) return <CarriersDialog carriers={activation.carriers} onClose={() => setSettingUp(false)} />;
   return (
     <Dialog
       open
       size="l"
-      title={t('activation.title', { product: of.line.description })}
+      title={t('activation.title', { product: activation.line.description })}
       description={t('activation.text')}
       closeLabel={t('activation.close')}
       onClose={() => !work.busy && close()}
       footer={
         <>
-          {maySetUp && hasCarriers && (
+          {canManageCarriers && hasCarriers && (
             <Button tone="quiet" icon="settings" disabled={work.busy} onClick={() => setSettingUp(true)}>
               {t('activation.carriers')}
             </Button>
           )}
-          {of.standing && (
+          {activation.existing && (
             <Button tone="quiet" icon="trash" disabled={work.busy} onClick={controller.remove}>
               {t('activation.remove')}
             </Button>
@@ -83,17 +85,17 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            controller.keep();
+            controller.save();
           }}
         >
-          {controller.refused !== null && <Alert tone="bad">{controller.refused}</Alert>}
-          <PlanFields controller={controller} carriers={of.carriers} />
+          {controller.errorText !== null && <Alert tone="bad">{controller.errorText}</Alert>}
+          <PlanFields controller={controller} carriers={activation.carriers} />
           <Divider />
-          <DeviceFields controller={controller} isOfLine={isOfLine} />
+          <DeviceFields controller={controller} isOfLine={hasLineImei} />
           {viewCost && (
             <>
               <Divider />
-              <EarnedFields controller={controller} />
+              <CommissionFields controller={controller} />
             </>
           )}
         </FormFrame>
@@ -101,9 +103,9 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
         <EmptyState
           icon="phone"
           title={t('activation.none.title')}
-          text={t(maySetUp ? 'activation.none.text' : 'activation.none.ask')}
+          text={t(canManageCarriers ? 'activation.none.text' : 'activation.none.ask')}
           action={
-            maySetUp && (
+            canManageCarriers && (
               <Row>
                 <Button icon="plus" onClick={() => setSettingUp(true)}>
                   {t('activation.carriers.add')}
@@ -113,7 +115,7 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
           }
         />
       )}
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

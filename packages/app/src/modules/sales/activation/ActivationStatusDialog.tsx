@@ -72,7 +72,9 @@ export function ActivationStatusDialog({ activation, onClose }: ActivationStatus
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void save(event)}>
-        {work.problem && Object.keys(rejected).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && Object.keys(rejected).length === 0 && (
+          <Alert tone="bad">{problems.message(work.problem)}</Alert>
+        )}
         <Field label={t('activation.tell.status')}>
           <RadioGroup
             choices={choices.map((id) => ({ id, label: t(`activation.tell.${id}`) }))}

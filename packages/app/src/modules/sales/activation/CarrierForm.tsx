@@ -40,7 +40,7 @@ export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
   const text = { autoComplete: 'off', maxLengthText: t('form.maxLength') } as const;
   return (
     <FormFrame id={id} noValidate onSubmit={save}>
-      {work.problem && Object.keys(rejected).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      {work.problem && Object.keys(rejected).length === 0 && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
       <Fields>
         <Field
           data-span="all"

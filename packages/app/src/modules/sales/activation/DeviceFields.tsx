@@ -72,7 +72,7 @@ export function DeviceFields({ controller, isOfLine }: { controller: ActivationC
 }
 
 /** Fields for the commission and the spiff that the carrier is expected to pay. */
-export function EarnedFields({ controller: { entry, change } }: { controller: ActivationController }) {
+export function CommissionFields({ controller: { entry, change } }: { controller: ActivationController }) {
   const t = useTranslate();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;

@@ -1,7 +1,7 @@
 import {
   activations,
   carriers,
-  type ActivationTerms,
+  type ActivationInput,
   type Carrier,
   type ReportedStatus,
 } from '@tilldesk/domain/selling';
@@ -12,7 +12,7 @@ import { call } from '../../../api/call.ts';
 type ActivationPlace = { id: string; invoiceId: string; lineId: string; version: number | null };
 
 /** Saves an activation; creates it if `version` is null. Throws `ApiProblem`. */
-export async function saveActivation(place: ActivationPlace, terms: ActivationTerms): Promise<void> {
+export async function saveActivation(place: ActivationPlace, terms: ActivationInput): Promise<void> {
   const { id, invoiceId, lineId, version } = place;
   if (version === null) await call(activations.prepare, { body: { ...terms, id, invoiceId, lineId } });
   else await call(activations.change, { params: { id }, body: { ...terms, version } });

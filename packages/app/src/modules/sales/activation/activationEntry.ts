@@ -3,7 +3,7 @@ import {
   type Activation,
   type ActivationFault,
   type ActivationField,
-  type ActivationTerms,
+  type ActivationInput,
   type ActivationType,
   type Carrier,
 } from '@tilldesk/domain/selling';
@@ -111,7 +111,7 @@ const codesIn = ({ imei, iccid, phone, portFrom }: ActivationEntry) => ({
 });
 
 /** Returns the request body of an activation, or null while a required value is missing. */
-export function termsOf(entry: ActivationEntry): ActivationTerms | null {
+export function termsOf(entry: ActivationEntry): ActivationInput | null {
   const { carrierId, planPrice, plan, account, ...rest } = entry;
   if (carrierId === null || planPrice === null || plan.trim() === '') return null;
   return { ...rest, carrierId, planPrice, plan: plan.trim(), account: textOf(account), ...codesIn(entry) };

@@ -1,4 +1,4 @@
-import { phoneText } from '@tilldesk/domain/stock';
+import { formatPhone } from '@tilldesk/domain/stock';
 
 /** Formats a subscriber number for display. Ten digits are treated as a US number. */
-export const numberShown = (digits: string): string => phoneText(digits.length === 10 ? `+1${digits}` : `+${digits}`);
+export const numberShown = (digits: string): string => formatPhone(digits.length === 10 ? `+1${digits}` : `+${digits}`);

@@ -21,7 +21,7 @@ export type ActivationOf = {
   invoiceId: string;
   line: CartLine;
   /** The saved activation of the line, if any. */
-  standing: Activation | undefined;
+  existing: Activation | undefined;
   /**
    * Ids of activations whose lines were removed from the cart. They are discarded, so that their devices can be activated again.
    */
@@ -31,14 +31,14 @@ export type ActivationOf = {
 };
 
 /** Form state of an activation: validation, warnings and saving. */
-export function useActivationEntry({ invoiceId, line, standing: existing, strays, carriers, onDone }: ActivationOf) {
+export function useActivationEntry({ invoiceId, line, existing, strays, carriers, onDone }: ActivationOf) {
   const t = useTranslate();
   const problems = useProblem();
   const [id] = useState(() => existing?.id ?? newId());
   const [start] = useState(() => beginActivation(line.unitCode, carriers, existing));
   const [typed, setEntry] = useState<ActivationEntry>(start);
-  const [tried, setTried] = useState(0);
-  const work = useMutation();
+  const [submitCount, setTried] = useState(0);
+  const request = useMutation();
   // A carrier that is added while the form is open is selected if it is the only one.
   const entry =
     typed.carrierId === null && carriers.length === 1 ? { ...typed, ...atCarrier(carriers[0] ?? null) } : typed;
@@ -47,9 +47,11 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
   const openFaults = faults.filter(({ isWarning }) => !isWarning || !entry.isConfirmed);
   const required = problems.field({ code: 'required', message: '' });
   const fieldErrors = new Map<string, string>([
-    ...(tried === 0 ? [] : missingIn(entry).map((field) => [field, required] as const)),
-    ...(tried === 0 ? [] : openFaults.map((one) => [one.field, problems.field({ ...one, message: '' })] as const)),
-    ...Object.entries(problems.fields(work.problem?.fields ?? {})),
+    ...(submitCount === 0 ? [] : missingIn(entry).map((field) => [field, required] as const)),
+    ...(submitCount === 0
+      ? []
+      : openFaults.map((one) => [one.field, problems.field({ ...one, message: '' })] as const)),
+    ...Object.entries(problems.fields(request.problem?.fields ?? {})),
   ]);
 
   const save = async () => {
@@ -57,7 +59,7 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
     const terms = termsOf(entry);
     if (terms === null || openFaults.length > 0) return;
     const place = { id, invoiceId, lineId: line.id, version: existing?.version ?? null };
-    const done = await work.run([place, terms], async () => {
+    const done = await request.run([place, terms], async () => {
       await discardActivations(strays);
       await saveActivation(place, terms);
       return true;
@@ -68,7 +70,7 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
   };
   const remove = async () => {
     if (!existing) return;
-    const done = await work.run(['remove', existing.id], () => discardActivations([existing.id]).then(() => true));
+    const done = await request.run(['remove', existing.id], () => discardActivations([existing.id]).then(() => true));
     if (done === null) return;
     toasts.show({ text: t('activation.removed') });
     onDone();
@@ -78,18 +80,18 @@ export function useActivationEntry({ invoiceId, line, standing: existing, strays
     entry,
     carrier,
     change(part: Partial<ActivationEntry>) {
-      work.clearError();
+      request.clearError();
       setEntry({ ...entry, ...part });
     },
     wrong: (field: EntryField) => fieldErrors.get(field),
-    tried,
+    tried: submitCount,
     /** Whether the check digit of a code is wrong. The person can confirm the code after checking it. */
-    isDoubtful: tried > 0 && faults.some(({ isWarning }) => isWarning),
+    isDoubtful: submitCount > 0 && faults.some(({ isWarning }) => isWarning),
     isDirty: typed !== start,
-    work,
+    work: request,
     /** The server error that belongs to no field. */
-    refused: work.problem !== null && fieldErrors.size === 0 ? problems.say(work.problem) : null,
-    keep: () => void save(),
+    errorText: request.problem !== null && fieldErrors.size === 0 ? problems.message(request.problem) : null,
+    save: () => void save(),
     remove: () => void remove(),
   };
 }

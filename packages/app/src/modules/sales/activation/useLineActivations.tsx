@@ -40,10 +40,10 @@ export function useLineActivations({ id, lines, touched }: Cart): LineActivation
         <ActivationDialog
           invoiceId={id}
           line={line}
-          standing={prepared.find(({ lineId }) => lineId === line.id)}
+          existing={prepared.find(({ lineId }) => lineId === line.id)}
           strays={prepared.flatMap((one) => (lines.some((other) => other.id === one.lineId) ? [] : one.id))}
           carriers={carriers}
-          maySetUp={maySetUp}
+          canManageCarriers={maySetUp}
           onDone={close}
           onClose={close}
         />

@@ -73,7 +73,7 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain,
     >
       {isExplaining && (
         <WhyDialog
-          text={problems.say(problem)}
+          text={problems.message(problem)}
           onSave={(reason) => {
             setExplaining(false);
             onExplain(reason);
@@ -81,7 +81,7 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain,
           onClose={() => setExplaining(false)}
         />
       )}
-      {problems.say(problem)} {onRetry && t('sales.checkout.unknown.text')}
+      {problems.message(problem)} {onRetry && t('sales.checkout.unknown.text')}
     </Alert>
   );
 }

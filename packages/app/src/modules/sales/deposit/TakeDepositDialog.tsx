@@ -74,7 +74,7 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void submitDeposit(event)}>
         {problem && Object.keys(problem.fields).every((name) => name === 'invoiceId') && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.message(problem)}</Alert>
         )}
         <Field label={t('deposit.amount')} required error={missing ?? over ?? fieldErrors['amount']}>
           <MoneyInput

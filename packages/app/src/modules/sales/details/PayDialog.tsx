@@ -7,7 +7,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useReducer, useState, type FormEvent } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -48,7 +48,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const { kind, amount } = state.entry;
   // The prefilled amount of a chosen method does not count as typed.
   const isTyped = state.entry.reference.trim() !== '' || (kind === 'cash' && amount !== null);
-  const { close, question } = useClosing(isTyped, onClose);
+  const { close, confirmDialog } = useCloseGuard(isTyped, onClose);
   const after = settlementOf(due, [{ kind, amount: amount ?? 0 }]);
   // An amount above the balance due is not accepted: the balance remains unchanged.
   const isPayable = amount !== null && !after.over;
@@ -93,7 +93,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void pay(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.message(problem)}</Alert>
         )}
         <ChoiceTiles
           label={t('sales.checkout.kind')}
@@ -125,7 +125,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
           {left === 0 ? t('sales.change') : t(isPayable ? 'sales.pay.left' : 'sales.due')}
         </Strip>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ export function useQuoteActs({ id, version }: Invoice) {
     },
     async reopen() {
       const rejected = await run(() => call(invoices.reopen, { params: { id }, body: { version } }));
-      if (rejected) toasts.show({ tone: 'bad', text: problems.say(rejected) });
+      if (rejected) toasts.show({ tone: 'bad', text: problems.message(rejected) });
       else navigateTo('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: id } });
     },
   };

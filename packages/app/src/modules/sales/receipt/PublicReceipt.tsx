@@ -60,7 +60,7 @@ export function PublicReceipt({ token }: { token: string }) {
 async function opened(token: string): Promise<Found> {
   try {
     const receipt = await call(openReceipt, { body: { token } });
-    await catalogue.speak(receipt.language);
+    await catalogue.setLanguage(receipt.language);
     document.documentElement.lang = receipt.language;
     return { receipt };
   } catch (error) {

@@ -43,7 +43,7 @@ export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) 
   return (
     <Card look="bare" title={t('sales.link')} hint={t('sales.link.hint', { days: RECEIPT_LINK_DAYS })}>
       <Stack>
-        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {createdUrl !== null && (
           <Field label={t('sales.link.address')}>
             <TextInput value={createdUrl} readOnly onChange={() => {}} maxLengthText={t('form.maxLength')} />

@@ -61,7 +61,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
       <Stack>
         <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void send(event)}>
           {problem && fieldError === undefined && (
-            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('sales.send.unsure') : problems.say(problem)}</Alert>
+            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('sales.send.unsure') : problems.message(problem)}</Alert>
           )}
           <Field label={t('sales.send.to')} required error={fieldError}>
             <TextInput

@@ -51,7 +51,7 @@ export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
         navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ text: problems.say(error), tone: 'bad' });
+      toasts.show({ text: problems.message(error), tone: 'bad' });
     }
   };
   return (

@@ -41,7 +41,7 @@ export function ResumeDialog({ own, onClose }: ResumeDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('sales.close')}</Button>}
     >
-      {problem && !data && <Alert tone="bad">{problems.say(problem)}</Alert>}
+      {problem && !data && <Alert tone="bad">{problems.message(problem)}</Alert>}
       {!data && !problem && <Wait />}
       {data && onHoldSales.length === 0 && <EmptyState icon="receipt" title={t('sales.held.none')} />}
       {hasHeldSales && (

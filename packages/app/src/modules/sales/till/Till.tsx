@@ -6,7 +6,7 @@ import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { Row } from '../../../page/flow.styles.ts';
 import { Page } from '../../../page/Page.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { ThumbBar } from '../../../page/ThumbBar.styles.ts';
+import { BottomBar } from '../../../page/ThumbBar.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RegisterMenu } from '../../../till/RegisterMenu.tsx';
 import { newId } from '../../../api/newId.ts';
@@ -171,7 +171,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
           )}
         </Main>
         <TillSums till={till} totals={totals} onCheckout={checkout} />
-        <ThumbBar
+        <BottomBar
           raised
           note={
             <Figure size="s" label={t('sales.till.pieces', { count: piecesOf(cart) })} value={money(totals.total)} />
@@ -180,7 +180,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
           <Button tone="primary" size="l" iconEnd="arrow-right" busy={till.saving} disabled={!ready} onClick={checkout}>
             {t('sales.till.checkout')}
           </Button>
-        </ThumbBar>
+        </BottomBar>
       </TillLayout>
       {till.unitRequest && (
         <WhichUnit

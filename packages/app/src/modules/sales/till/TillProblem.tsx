@@ -34,7 +34,7 @@ export function TillProblem({ rejection: { at, problem }, onClose, onReload }: T
         </>
       }
     >
-      {problem.code === 'record.changed' ? t('sales.till.changedElsewhere') : problems.say(problem)}
+      {problem.code === 'record.changed' ? t('sales.till.changedElsewhere') : problems.message(problem)}
       {inside.map((field) => (
         <div key={field.message}>{problems.field(field)}</div>
       ))}

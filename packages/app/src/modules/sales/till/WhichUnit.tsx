@@ -40,7 +40,7 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onChoose, on
   });
   return (
     <Dialog open title={t('sales.units.title')} description={title} closeLabel={t('sales.close')} onClose={onClose}>
-      {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+      {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
       {data && units.length === 0 && <Alert>{t('sales.units.none')}</Alert>}
       <ItemList
         look="filled"

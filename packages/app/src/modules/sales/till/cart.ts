@@ -1,4 +1,4 @@
-import { totalsOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
+import { documentTotals, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
 import type { ChargeKind, Invoice, InvoiceDraft, LineDraft, Sellable, Tracking } from '@tilldesk/domain/shop';
 
 /** A charge without a product. */
@@ -232,7 +232,7 @@ export const isExempt = ({ customer, exemption }: Cart): boolean =>
 
 /** Returns the totals of a cart, by the rule that the server posts with. */
 export const totalsOfCart = (cart: Cart): DocumentTotals =>
-  totalsOf(isExempt(cart) ? cart.lines.map((line) => ({ ...line, taxRate: '0' })) : cart.lines, cart.discount);
+  documentTotals(isExempt(cart) ? cart.lines.map((line) => ({ ...line, taxRate: '0' })) : cart.lines, cart.discount);
 
 /** Returns the number of pieces. Charges do not count. */
 export const piecesOf = ({ lines }: Cart): number =>

@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Fields, FormFrame } from '../../../resource/form/Form.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useScan } from '../../../scanning/useScan.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
@@ -33,7 +33,7 @@ export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInD
   const form = useId();
   const controller = useTradeInEntry(invoiceId, customer, onDone);
   const { work, tried, change, fieldErrors, isDirty } = controller;
-  const { close, question } = useClosing(isDirty && !work.busy, onClose);
+  const { close, confirmDialog } = useCloseGuard(isDirty && !work.busy, onClose);
   const frame = useRef<HTMLFormElement>(null);
   useScan(({ text }) => {
     change({ code: text, isConfirmed: false });
@@ -74,7 +74,7 @@ export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInD
           controller.send();
         }}
       >
-        {elsewhere && work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {elsewhere && work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <DeviceFields controller={controller} />
         <Divider />
         <CheckFields controller={controller} />
@@ -83,7 +83,7 @@ export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInD
         <Divider />
         <OfferFields controller={controller} />
       </FormFrame>
-      {question}
+      {confirmDialog}
       {controller.approvalDialog}
     </Dialog>
   );

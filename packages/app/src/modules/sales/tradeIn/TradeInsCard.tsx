@@ -55,7 +55,7 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
     <Card title={t('tradeIn.list')}>
       <Stack>
         {bought && <BoughtStrip tradeIn={bought} onRemoved={() => setBought(null)} />}
-        {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <ItemList
           look="filled"
           items={offered.map((one) => ({

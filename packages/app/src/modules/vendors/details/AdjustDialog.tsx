@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useMutation } from '../../../api/useMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
@@ -30,7 +30,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
   const [tried, setTried] = useState(false);
   const owed = vendor.balance ?? 0;
   const signed = (amount ?? 0) * (direction === 'more' ? 1 : -1);
-  const { close, question } = useClosing(amount !== null || reason.trim() !== '', onClose);
+  const { close, confirmDialog } = useCloseGuard(amount !== null || reason.trim() !== '', onClose);
   const fieldErrors = problems.fields(problem?.fields ?? {});
   const required = problems.field({ code: 'required', message: '' });
 
@@ -64,7 +64,9 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void adjust(event)}>
-        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
+        )}
         <Field label={t('vendors.adjust.way')}>
           <RadioGroup
             value={direction}
@@ -91,7 +93,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
           <TextArea value={reason} onChange={setReason} rows={3} maxLength={200} maxLengthText={t('form.maxLength')} />
         </Field>
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

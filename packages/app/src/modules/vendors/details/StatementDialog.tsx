@@ -1,5 +1,5 @@
 import { vendorStatement, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
-import { dayOf, rangeOf, type DayRange, type NamedRange } from '@tilldesk/domain/time';
+import { dayOf, presetRange, type DayRange, type NamedRange } from '@tilldesk/domain/time';
 import { Alert, Button, DateRangeInput, Field, Skeleton } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
@@ -27,7 +27,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
   const { money, day, moment, date } = useFormats();
   const { store } = useSession();
   const [today] = useState(() => dayOf(new Date(), store.timeZone));
-  const [period, setPeriod] = useState<DayRange>(() => rangeOf('thisMonth', today));
+  const [period, setPeriod] = useState<DayRange>(() => presetRange('thisMonth', today));
   const { data, problem, again } = useAnswer(
     vendorStatement,
     { params: { id: vendor.id }, query: period },
@@ -86,7 +86,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
     >
       <Field label={t('vendors.period')}>
         <DateRangeInput
-          presets={ranges.map((id) => ({ id, label: t(`vendors.period.${id}`), ...rangeOf(id, today) }))}
+          presets={ranges.map((id) => ({ id, label: t(`vendors.period.${id}`), ...presetRange(id, today) }))}
           presetsLabel={t('vendors.period.name')}
           customLabel={t('vendors.period.custom')}
           fromLabel={t('vendors.period.from')}
@@ -101,7 +101,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
       </Field>
       {problem && !data && (
         <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
-          {problems.say(problem)}
+          {problems.message(problem)}
         </Alert>
       )}
       {data?.isCut && <Alert tone="warn">{t('vendors.statement.cut')}</Alert>}

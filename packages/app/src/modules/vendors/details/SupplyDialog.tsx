@@ -8,7 +8,7 @@ import { addressOf } from '../../../navigation/addressOf.ts';
 import { routerLink } from '../../../navigation/routerLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Fields } from '../../../resource/form/Form.styles.ts';
-import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -29,7 +29,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
   const { run, busy, problem } = useMutation();
   const [vendorSku, setVendorSku] = useState(supply.vendorSku ?? '');
   const [leadDays, setLeadDays] = useState(supply.leadDays);
-  const { close, question } = useClosing(
+  const { close, confirmDialog } = useCloseGuard(
     vendorSku !== (supply.vendorSku ?? '') || leadDays !== supply.leadDays,
     onClose,
   );
@@ -73,7 +73,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void save(event)}>
-        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         <Fields>
           <Field label={t('vendors.supply.vendorSku')} error={fieldErrors['vendorSku']}>
             <TextInput
@@ -114,7 +114,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
           </section>
         )}
       </Stack>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

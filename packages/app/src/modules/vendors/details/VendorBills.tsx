@@ -122,7 +122,9 @@ export function VendorBills({ vendor }: { vendor: Vendor }) {
         rowId={({ id }) => id}
         loading={loading ? t('list.loading') : undefined}
         error={
-          problem && !data ? { text: problems.say(problem), retryLabel: t('list.again'), onRetry: again } : undefined
+          problem && !data
+            ? { text: problems.message(problem), retryLabel: t('list.again'), onRetry: again }
+            : undefined
         }
       />
       <Suspense>

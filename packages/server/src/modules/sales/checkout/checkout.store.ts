@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { mayMove, type Tender } from '@tilldesk/domain/shop';
+import { canInvoiceTransition, type Tender } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../../database/columns.ts';
 import { newId } from '../../../database/new-id.ts';
@@ -13,12 +13,12 @@ import { moveCredit } from '../../customers/credit.store.ts';
 import { lockDeposits, namedByDeposits, bookUses } from '../../deposits/using.store.ts';
 import { componentsSql } from '../draft/draft-facts.store.ts';
 import { costsOf } from '../costs.store.ts';
-import { lockItems, levelChangesOf, type Level, type Unit } from '../draft/items.store.ts';
+import { lockItems, levelChangesOf, type LevelForSale, type UnitForSale } from '../draft/items.store.ts';
 import { lockInvoiceCustomer } from './locking.store.ts';
 import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
 import { settingsOf } from '../../stores/transaction.store.ts';
 import { lockOffers, namedBy, acceptTradeIn } from '../../trade-ins/taking-in.store.ts';
-import { numberText } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../invoices.store.ts';
 import { assertWithinLimits } from '../draft/limits.store.ts';
 import { taxRateOf } from '../draft/lines.store.ts';
 import { creditOf } from './payments.store.ts';
@@ -64,7 +64,7 @@ export async function checkout(
     tenders: requestedTenders,
   });
   const tenders = namedByDeposits(deposits, namedBy(offers, requestedTenders));
-  const { units, levels, kept: reservedPieces } = await lockItems(tx, salesperson, now, lines, invoice.customer_id);
+  const { units, levels, reservedPieces } = await lockItems(tx, salesperson, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
   const accepted = await acceptTenders(tx, salesperson, now, { total, customerId, tenders, dueDate, exchanged });
   const takesCash = accepted.booked.some(({ kind, amount }) => kind === 'cash' && amount !== 0);
@@ -129,17 +129,17 @@ export async function checkout(
 /** Returns the decrease of stock that any customer could buy; stock that was reserved for this customer is not included. */
 function takenFromFreeStock(
   lines: readonly PostLine[],
-  units: ReadonlyMap<string, Unit>,
-  levels: ReadonlyMap<string, Level>,
+  units: ReadonlyMap<string, UnitForSale>,
+  levels: ReadonlyMap<string, LevelForSale>,
   reservedPieces: ReadonlyMap<string, number>,
 ): StockDecrease[] {
   return [
     ...lines.flatMap(({ unit_id: unit, product_id: productId }) =>
       unit !== null && productId !== null && units.get(unit)?.status === 'in_stock' ? { productId, quantity: 1 } : [],
     ),
-    ...[...levels.values()].map(({ product_id: productId, taken }) => ({
+    ...[...levels.values()].map(({ product_id: productId, deducted }) => ({
       productId,
-      quantity: taken - (reservedPieces.get(productId) ?? 0),
+      quantity: deducted - (reservedPieces.get(productId) ?? 0),
     })),
   ];
 }
@@ -168,9 +168,9 @@ async function lockInvoice(
   const at = [salesperson.businessId, salesperson.storeId, id];
   const [invoice] = await tx.raw<SavedInvoice>(lockSql, at, 'lock_invoice');
   if (!invoice) throw new Problem('record.notFound');
-  if (invoice.number !== null || !mayMove(invoice.status, 'paid')) {
+  if (invoice.number !== null || !canInvoiceTransition(invoice.status, 'paid')) {
     if (await isSentAgain(tx, salesperson, id, order)) return null;
-    throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
+    throw new Problem('invoice.posted', { invoice: formatInvoiceNumber(invoice.number ?? 0) });
   }
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
   // While this waited for the lock of the first customer, a merge moved the invoice to another customer. A retry finds the new

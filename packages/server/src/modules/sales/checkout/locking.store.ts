@@ -3,7 +3,7 @@ import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/shop';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { lockSaleCustomer, type SaleCustomer } from '../../customers/till-customer.store.ts';
-import { numberText } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../invoices.store.ts';
 
 /**
  * Locks the customer of a saved invoice before the invoice itself, as every sale and every merge does, and returns the
@@ -49,7 +49,7 @@ export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promi
   if (!row) throw new Problem('record.notFound');
   if (row.number === null) throw new Problem('invoice.notPosted');
   if (lockedCustomer !== null && row.customerId !== lockedCustomer.id) throw new Problem('record.changed');
-  return { ...row, number: numberText(row.number) };
+  return { ...row, number: formatInvoiceNumber(row.number) };
 }
 
 /** Rejects a voided invoice. */

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { PaymentTender } from '@tilldesk/domain/shop';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
-import { note } from '../../audit/audit.store.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { moveCredit } from '../../customers/credit.store.ts';
 import { cashDrawer } from '../../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
@@ -44,7 +44,7 @@ export async function payInvoice(
     [scope.businessId, id, now, amount],
     'pay_invoice',
   );
-  await note(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
+  await writeAuditEntry(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/transaction.ts';
 import { missingApprovals } from '../../approvals/approvals.store.ts';
 import { costsOf } from '../costs.store.ts';
 import { previewDraft } from './drafts.store.ts';
-import { readGoods } from './items.store.ts';
+import { readItems } from './items.store.ts';
 import { factOfLine, needsOfLines, taxFactsOf } from './limits.store.ts';
 import type { DraftContent, Salesperson } from '../checkout/posting.store.ts';
 
@@ -11,7 +11,7 @@ import type { DraftContent, Salesperson } from '../checkout/posting.store.ts';
 export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
   const preview = await previewDraft(tx, salesperson, now, id, draft);
   const lines = preview.lines ?? [];
-  const { units, levels } = await readGoods(tx, salesperson, lines);
+  const { units, levels } = await readItems(tx, salesperson, lines);
   const needs = needsOfLines(preview, costsOf(now, lines, units, levels), salesperson);
   const reasons = needs.flatMap(({ line, missing }) =>
     missing === null ? [] : { lineId: missing === 'invoiceDiscountReason' ? null : line.id, field: missing },

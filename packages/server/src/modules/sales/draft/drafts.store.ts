@@ -1,12 +1,12 @@
-import { totalsOf, type Discount } from '@tilldesk/domain/lines';
+import { documentTotals, type Discount } from '@tilldesk/domain/lines';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
-import { note } from '../../audit/audit.store.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { assertNoDeposit } from '../../deposits/taking.store.ts';
 import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
-import { numberText } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../invoices.store.ts';
 import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
 import type { DraftContent, LockedInvoice, Salesperson } from '../checkout/posting.store.ts';
@@ -20,7 +20,7 @@ export async function createDraft(
   draft: DraftContent,
 ): Promise<void> {
   await saveDraft(tx, salesperson, now, id, draft);
-  await note(tx, salesperson, now, 'invoice.drafted', 'invoice', id);
+  await writeAuditEntry(tx, salesperson, now, 'invoice.drafted', 'invoice', id);
 }
 
 /**
@@ -40,7 +40,7 @@ async function workOutDraft(
   if (saved && saved.store_id !== salesperson.storeId) throw new Problem('record.notFound');
   if (saved?.status === 'quote') throw new Problem('quote.fixed');
   if (saved && saved.status !== 'draft') {
-    throw new Problem('invoice.posted', { invoice: saved.number === null ? id : numberText(saved.number) });
+    throw new Problem('invoice.posted', { invoice: saved.number === null ? id : formatInvoiceNumber(saved.number) });
   }
   if (saved && version !== undefined && saved.version !== version) throw new Problem('record.changed');
   if (draft.customerId && !facts.customer) throw problemAt('customerId', 'record.notFound');
@@ -49,7 +49,7 @@ async function workOutDraft(
   const lines = frozenLines(draft.lines, { facts, quote, seller: salesperson });
   const exemption = exemptionOf(draft, facts);
   const taxed = exemption ? lines.map((line) => ({ ...line, taxRate: '0' })) : lines;
-  const totals = totalsOf(taxed, draft.discount);
+  const totals = documentTotals(taxed, draft.discount);
   assertDiscountNotTooBig(lines, draft.discount, totals.gross);
   assertNotBelowMinimum(lines, totals);
   const rows = taxed.map((line, i) => {
@@ -131,10 +131,10 @@ export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string
       [scope.businessId, scope.storeId, id],
     );
     if (!posted) throw new Problem('record.notFound');
-    throw new Problem('invoice.posted', { invoice: posted.number === null ? id : numberText(posted.number) });
+    throw new Problem('invoice.posted', { invoice: posted.number === null ? id : formatInvoiceNumber(posted.number) });
   }
   await assertNoDeposit(tx, scope, id);
-  await note(tx, scope, now, 'invoice.discarded', 'invoice', id);
+  await writeAuditEntry(tx, scope, now, 'invoice.discarded', 'invoice', id);
 }
 
 const discountColumns = (d: Discount) => ({

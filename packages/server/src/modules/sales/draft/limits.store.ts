@@ -2,7 +2,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/shop';
 import { factOf, type ApprovedFact } from '@tilldesk/domain/stock';
 import type { Tx } from '../../../database/transaction.ts';
-import { approved } from '../../approvals/approvals.store.ts';
+import { assertApproved } from '../../approvals/approvals.store.ts';
 import type { LockedInvoice, PostLine, Salesperson } from '../checkout/posting.store.ts';
 
 /** A sale as its limits see it: the cost of its goods by line, and the approvals sent with it. */
@@ -34,7 +34,7 @@ export async function assertWithinLimits(
     ...(isOverLimit ? [factOf('onAccount', { itemId: invoice.customer_id, amountMinor: onAccount })] : []),
   ];
   if (facts.length > 0 && !salesperson.mayPassLimits) {
-    await approved(tx, requester, now, {
+    await assertApproved(tx, requester, now, {
       action: 'invoice.overLimit',
       subjectId: id,
       facts,
@@ -43,7 +43,7 @@ export async function assertWithinLimits(
     });
   }
   if (invoice.exempt_by === 'sale' && !salesperson.mayChangePrices) {
-    await approved(tx, requester, now, {
+    await assertApproved(tx, requester, now, {
       action: 'invoice.taxExempt',
       subjectId: id,
       facts: taxFactsOf(invoice),

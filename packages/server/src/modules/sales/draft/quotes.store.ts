@@ -1,11 +1,11 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { mayMove, QUOTE_DAYS_MAX, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { canInvoiceTransition, QUOTE_DAYS_MAX, type InvoiceStatus } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
-import { note } from '../../audit/audit.store.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
 import type { Salesperson } from '../checkout/posting.store.ts';
-import { numberText } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../invoices.store.ts';
 
 type LockedQuote = {
   status: InvoiceStatus;
@@ -36,7 +36,7 @@ export async function saveQuote(
   if (until > addDays(today, QUOTE_DAYS_MAX)) throw problemAt('until', 'quote.tooLong', { days: QUOTE_DAYS_MAX });
   if (locked.status === 'quote' && !salesperson.mayChangePrices) throw new Problem('access.denied');
   await move(tx, salesperson, now, id, 'quote', until);
-  await note(tx, salesperson, now, 'invoice.quoted', 'invoice', id, null, { until });
+  await writeAuditEntry(tx, salesperson, now, 'invoice.quoted', 'invoice', id, null, { until });
 }
 
 /** Turns a quote into a draft again, with its prices. Throws quote.expired, record.changed. */
@@ -45,7 +45,7 @@ export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: st
   if (locked.status === 'draft') return;
   assertNotExpired(locked, dayOf(now, scope.store.timeZone));
   await move(tx, scope, now, id, 'draft', null);
-  await note(tx, scope, now, 'invoice.reopened', 'invoice', id);
+  await writeAuditEntry(tx, scope, now, 'invoice.reopened', 'invoice', id);
 }
 
 /** Rejects a quote whose last day has passed. */
@@ -70,8 +70,8 @@ export async function lockUnposted(tx: Tx, scope: StoreScope, id: string, versio
     'hold_unposted',
   );
   if (!locked) throw new Problem('record.notFound');
-  if (!mayMove(locked.status, 'discarded')) {
-    throw new Problem('invoice.posted', { invoice: locked.number === null ? id : numberText(locked.number) });
+  if (!canInvoiceTransition(locked.status, 'discarded')) {
+    throw new Problem('invoice.posted', { invoice: locked.number === null ? id : formatInvoiceNumber(locked.number) });
   }
   if (version !== undefined && locked.version !== version) throw new Problem('record.changed');
   return locked;

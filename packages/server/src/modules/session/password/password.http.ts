@@ -1,8 +1,8 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { answerEmailChange, forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/shop';
+import { resolveEmailChange, forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/shop';
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../../database/transaction.ts';
-import { serveOpen, type Served } from '../../../http/serve.ts';
+import { serveOpen, type Route } from '../../../http/serve.ts';
 import { hashOf } from '../../../http/caller.ts';
 import { forgotAttempts, countAttempt } from '../attempts.store.ts';
 import { answerWaiting, readWaiting } from '../email-change.store.ts';
@@ -13,7 +13,7 @@ import { changePasswordOf, setFirstPin } from '../profile.store.ts';
 import { findAccount } from '../session.store.ts';
 
 /** Routes for forgotten passwords and mailed links, which set a new password or confirm a change of the sign-in e-mail. */
-export const passwordCalls: Served[] = [
+export const passwordCalls: Route[] = [
   serveOpen(forgotPassword, async ({ body, db, now, address, runInBackground, mail }) => {
     await countAttempt(db, forgotAttempts, `${body.store.toLowerCase()}/${body.email}`, address, now);
     // The response is sent before it is known whether such an account exists.
@@ -62,7 +62,7 @@ export const passwordCalls: Served[] = [
     return { success: true };
   }),
 
-  serveOpen(answerEmailChange, async ({ body, db, now, publish, mail }) => {
+  serveOpen(resolveEmailChange, async ({ body, db, now, publish, mail }) => {
     const hash = hashOf(body.token);
     const business = await businessOf(db, hash, body.id);
     const { state, newEmail, events } = await inBusiness(db, business, async (tx) => {

@@ -1,6 +1,6 @@
 import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../../database/transaction.ts';
-import { serveWithoutTransaction, type WithoutTransaction, type Served } from '../../../http/serve.ts';
+import { serveWithoutTransaction, type WithoutTransaction, type Route } from '../../../http/serve.ts';
 import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from './pin.store.ts';
 
 type PinCheckContext = Pick<WithoutTransaction, 'db' | 'caller' | 'publish'> & { address: string; now: string };
@@ -10,7 +10,7 @@ type Credentials = { email: string; accessPin: string };
  * Routes that check whether an e-mail and an access PIN match (spec §5, §7). The spec defines the GET; our own app uses the
  * POST.
  */
-export const pinCalls: Served[] = [
+export const pinCalls: Route[] = [
   serveWithoutTransaction(employees.check, ({ query, ...context }) => check(context, query)),
   serveWithoutTransaction(employees.checkPin, ({ body, ...context }) => check(context, body)),
 ];

@@ -3,7 +3,7 @@ import { newId } from '../../../database/new-id.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { UserEvent } from '../../../realtime/changes.ts';
-import { note } from '../../audit/audit.store.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { secretMatches } from '../password/password.ts';
 import { allotPinTry, countOfGuesser } from './pin-limits.store.ts';
 import { notifyOfWrongPins } from './pin-events.store.ts';
@@ -73,7 +73,7 @@ export const isRightPin = ({ pinHash }: PinTry, accessPin: string): Promise<bool
 export async function recordWrongPin(tx: Tx, caller: Caller, pinAttempt: PinTry, now: string): Promise<UserEvent[]> {
   const { email, address, userId, isLast } = pinAttempt;
   const tried = { email, address, tokenId: caller.tokenId };
-  await note(tx, caller, now, 'pin.wrong', 'user', userId ?? caller.userId, null, tried);
+  await writeAuditEntry(tx, caller, now, 'pin.wrong', 'user', userId ?? caller.userId, null, tried);
   const isFailedGuess = userId !== caller.userId && (await countOfGuesser(tx, caller, email, now)) >= NOTIFY_FROM;
   return notifyOfWrongPins(tx, caller, now, { target: userId, isFailedGuess, isLast });
 }
@@ -88,7 +88,7 @@ export async function recordWrongSwitch(
   { userId, failures, ...tried }: { userId: string; email: string; address: string; failures: number },
   now: string,
 ): Promise<UserEvent[]> {
-  await note(tx, caller, now, 'pin.wrong', 'user', userId, null, { ...tried, tokenId: caller.tokenId });
+  await writeAuditEntry(tx, caller, now, 'pin.wrong', 'user', userId, null, { ...tried, tokenId: caller.tokenId });
   return notifyOfWrongPins(tx, caller, now, { target: userId, isFailedGuess: failures >= NOTIFY_FROM, isLast: false });
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../database/testing/test-database.ts';
 import { inBusiness } from '../../../database/transaction.ts';
 import { answerCall } from '../../../http/answer.ts';
 import { sendProblem } from '../../../http/errors.ts';
-import { serve } from '../../../http/serve.ts';
+import { route } from '../../../http/serve.ts';
 import { smallShop } from '../../../testing/small-shop.ts';
 import { servicesOn, signIn, type Person } from '../../../testing/till.ts';
 
@@ -67,7 +67,7 @@ test('[S6-02] a call behind the gate refuses a non-admin without the PIN, after 
     pin: true,
     answer: z.object({ inside: z.boolean() }),
   });
-  const call = serve(behind, () => Promise.resolve({ inside: true }));
+  const call = route(behind, () => Promise.resolve({ inside: true }));
   const gated = Fastify();
   gated.setErrorHandler(sendProblem);
   gated.get('/', (request) => answerCall({ db, changes, clock: () => time.now }, call, request));

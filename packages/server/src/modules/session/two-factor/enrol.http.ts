@@ -1,9 +1,9 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../../database/transaction.ts';
-import { serveWithoutTransaction, type Served } from '../../../http/serve.ts';
+import { serveWithoutTransaction, type Route } from '../../../http/serve.ts';
 import { hashOf } from '../../../http/caller.ts';
-import { note } from '../../audit/audit.store.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { isSpent, newCode, openChallenge, countCodeAttempt, useUp } from './challenges.store.ts';
 import { confirmPassword } from '../password/own-password.store.ts';
 import { hashSecret, hashSet } from '../password/password.ts';
@@ -19,7 +19,7 @@ async function newCodes(): Promise<{ shown: string[]; kept: string[] }> {
 }
 
 /** Routes for enabling and disabling the second step, and for new recovery codes. */
-export const enrolCalls: Served[] = [
+export const enrolCalls: Route[] = [
   serveWithoutTransaction(profileCalls.enrol, async ({ db, caller, body, now, address, agent, encryption, mail }) => {
     await confirmPassword(db, caller, body.currentPassword, now);
     const { businessId, userId, storeId, email, browserHash } = caller;
@@ -36,7 +36,7 @@ export const enrolCalls: Served[] = [
       agent,
       browserHash,
       codeHash: code === null ? null : await hashSecret(code),
-      totpSecret: authenticator && encryption.close(authenticator.secret, boundTo(caller)),
+      totpSecret: authenticator && encryption.encrypt(authenticator.secret, boundTo(caller)),
     };
     const challenge = await inBusiness(db, businessId, async (tx) => {
       if (code !== null) await mail(tx, { ...addressed(caller), message: { kind: 'enrolCode', code } });
@@ -61,7 +61,7 @@ export const enrolCalls: Served[] = [
       // The code that enabled the second step cannot be used for a sign-in.
       await spendCode(tx, caller, right, now);
       await replaceCodes(tx, caller, stored, now);
-      await note(tx, caller, now, 'user.twoFactorOn', 'user', caller.userId, null, { way: challenge.way });
+      await writeAuditEntry(tx, caller, now, 'user.twoFactorOn', 'user', caller.userId, null, { way: challenge.way });
       await mail(tx, { ...addressed(caller), message: { kind: 'twoFactorOn' } });
     });
     return { recoveryCodes: shown };
@@ -71,7 +71,7 @@ export const enrolCalls: Served[] = [
     await confirmPassword(db, caller, body.currentPassword, now);
     await inBusiness(db, caller.businessId, async (tx) => {
       if (!(await turnOff(tx, caller, now))) return;
-      await note(tx, caller, now, 'user.twoFactorOff', 'user', caller.userId);
+      await writeAuditEntry(tx, caller, now, 'user.twoFactorOff', 'user', caller.userId);
       await mail(tx, { ...addressed(caller), message: { kind: 'twoFactorOff' } });
     });
     return { success: true };
@@ -83,7 +83,7 @@ export const enrolCalls: Served[] = [
     await inBusiness(db, caller.businessId, async (tx) => {
       if ((await secondStepOf(tx, caller))?.way == null) throw new Problem('twoFactor.off');
       await replaceCodes(tx, caller, stored, now);
-      await note(tx, caller, now, 'user.recoveryCodesMade', 'user', caller.userId);
+      await writeAuditEntry(tx, caller, now, 'user.recoveryCodesMade', 'user', caller.userId);
     });
     return { recoveryCodes: shown };
   }),

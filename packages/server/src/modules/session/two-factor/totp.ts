@@ -32,7 +32,7 @@ export async function readCode(
   if (isMailed) return { kind: 'mailed' };
   if (challenge?.way !== 'app') return null;
   const encrypted = challenge.totpSecret ?? keys?.totpSecret ?? null;
-  const secret = encrypted === null ? null : encryption.open(encrypted, boundTo(challenge));
+  const secret = encrypted === null ? null : encryption.decrypt(encrypted, boundTo(challenge));
   const step = secret === null ? null : stepOf(secret, code, now);
   return step === null ? null : { kind: 'app', step };
 }

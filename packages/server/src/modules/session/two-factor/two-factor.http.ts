@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { resendCode, verifyTwoFactor } from '@tilldesk/domain/shop';
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../../database/transaction.ts';
-import { serveOpen, type Served } from '../../../http/serve.ts';
+import { serveOpen, type Route } from '../../../http/serve.ts';
 import { hashOf } from '../../../http/caller.ts';
 import { codeRequestAttempts, codeAttempts, countAttempt } from '../attempts.store.ts';
 import { isSpent, newCode, renewCode, countCodeAttempt, useUp } from './challenges.store.ts';
@@ -13,7 +13,7 @@ import { signedInAs } from '../signed-in.ts';
 import { addressed, keysOf, secondStepOf, spendCode } from './two-factor.store.ts';
 
 /** Routes for the second step of a sign-in. */
-export const twoFactorCalls: Served[] = [
+export const twoFactorCalls: Route[] = [
   serveOpen(verifyTwoFactor, async ({ body, db, now, address, agent, encryption, publish }) => {
     const named = body.challenge ? hashOf(body.challenge) : null;
     const waiting = await findChallenge(db, named, body.email, { address, agent }, now);

@@ -5,7 +5,7 @@ import type { UnitStatus } from './units.entity.ts';
  * compares them), the server returns `unit.notMovable`. An identifier of a unit that left the shop and comes back starts a new
  * unit record instead (docs/decisions/commerce/0018).
  */
-export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
+export const unitTransitions: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
   // Incoming.
   expected: ['in_stock', 'pending_inspection', 'void'],
   backordered: ['expected', 'in_stock', 'void'],
@@ -48,7 +48,7 @@ export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
 };
 
 /** Initial statuses of a unit: announced by a manifest, or received. */
-export const unitBirths = [
+export const initialUnitStatuses = [
   'expected',
   'backordered',
   'in_stock',
@@ -56,4 +56,4 @@ export const unitBirths = [
 ] as const satisfies readonly UnitStatus[];
 
 /** Whether a unit may change from one status to another. */
-export const mayMove = (from: UnitStatus, to: UnitStatus): boolean => unitMoves[from].includes(to);
+export const canUnitTransition = (from: UnitStatus, to: UnitStatus): boolean => unitTransitions[from].includes(to);

@@ -6,17 +6,17 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { isLive } from '../inventory/unit-statuses.store.ts';
 
-type Order = z.output<(typeof calls.post)['body']>;
-type Line = Order['lines'][number];
+type AdjustmentInput = z.output<(typeof calls.post)['body']>;
+type Line = AdjustmentInput['lines'][number];
 
 /** The products and units that an adjustment refers to, read before anything is locked. */
-type Facts = {
+type Referenced = {
   products: ReadonlyMap<string, { name: string; tracking: Tracking; lastCost: number | null; onHand: number }>;
   units: ReadonlyMap<string, { id: string; productId: string; code: string; status: UnitStatus }>;
 };
 
 /** A validated line: signed pieces, the value of received pieces if known, and the unit that moves. */
-export type Planned = {
+export type PlannedLine = {
   id: string;
   index: number;
   productId: string;
@@ -28,8 +28,8 @@ export type Planned = {
 };
 
 /** Reads the products and units that the lines refer to. */
-export async function factsOf(tx: Tx, scope: Scope, order: Order): Promise<Facts> {
-  const { lines } = order;
+export async function readReferenced(tx: Tx, scope: Scope, input: AdjustmentInput): Promise<Referenced> {
+  const { lines } = input;
   const products = await tx.raw<{
     id: string;
     name: string;
@@ -60,41 +60,41 @@ export async function factsOf(tx: Tx, scope: Scope, order: Order): Promise<Facts
 }
 
 /** Returns the lines to book. Throws at the field that does not fit the reason or the product. */
-export function plannedOf({ reason, customerId = null, lines }: Order, facts: Facts): Planned[] {
+export function planLines({ reason, customerId = null, lines }: AdjustmentInput, facts: Referenced): PlannedLine[] {
   const isSale = reason === 'markAsSold';
-  if (customerId !== null && !isSale) throw unfit('customerId');
+  if (customerId !== null && !isSale) throw invalidField('customerId');
   const seen = new Set<string>();
   return lines.map((line, index) => {
-    const at = `lines.${index}`;
+    const path = `lines.${index}`;
     const product = facts.products.get(line.productId);
-    if (!product) throw problemAt(`${at}.productId`, 'record.notFound');
-    if (line.price != null && !isSale) throw unfit(`${at}.price`);
+    if (!product) throw problemAt(`${path}.productId`, 'record.notFound');
+    if (line.price != null && !isSale) throw invalidField(`${path}.price`);
     const { id, productId } = line;
     const base = { id, index, productId, product: product.name, price: line.price ?? null };
     if (product.tracking === 'serialized') {
-      const unit = plannedUnit(line, at, facts);
-      if (seen.has(unit.id)) throw problemAt(`${at}.unitId`, 'unit.listedTwice', { code: unit.code });
+      const unit = plannedUnit(line, path, facts);
+      if (seen.has(unit.id)) throw problemAt(`${path}.unitId`, 'unit.listedTwice', { code: unit.code });
       seen.add(unit.id);
       const to = unitTarget(reason, unit.status);
       // A status that does not fit is reported after the unit is locked: the status may have changed by then.
       const quantity = to === null ? 0 : Number(isLive(to)) - Number(isLive(unit.status));
       return { ...base, unit, quantity, value: null };
     }
-    if (product.tracking === 'none') throw unfit(`${at}.productId`);
-    if (line.unitId != null) throw unfit(`${at}.unitId`);
+    if (product.tracking === 'none') throw invalidField(`${path}.productId`);
+    if (line.unitId != null) throw invalidField(`${path}.unitId`);
     const quantity = line.quantity === undefined ? null : signedQuantity(reason, line.quantity);
-    if (quantity === null) throw unfit(`${at}.quantity`);
-    if (line.unitCost != null && quantity < 0) throw unfit(`${at}.unitCost`);
+    if (quantity === null) throw invalidField(`${path}.quantity`);
+    if (line.unitCost != null && quantity < 0) throw invalidField(`${path}.unitCost`);
     return { ...base, unit: null, quantity, value: valueOf(line, quantity, product) };
   });
 }
 
-function plannedUnit({ unitId, quantity, unitCost, productId }: Line, at: string, facts: Facts) {
+function plannedUnit({ unitId, quantity, unitCost, productId }: Line, path: string, facts: Referenced) {
   const unit = unitId == null ? undefined : facts.units.get(unitId);
-  if (unitId == null) throw unfit(`${at}.unitId`);
-  if (unit?.productId !== productId) throw problemAt(`${at}.unitId`, 'record.notFound');
-  if (quantity !== undefined) throw unfit(`${at}.quantity`);
-  if (unitCost != null) throw unfit(`${at}.unitCost`);
+  if (unitId == null) throw invalidField(`${path}.unitId`);
+  if (unit?.productId !== productId) throw problemAt(`${path}.unitId`, 'record.notFound');
+  if (quantity !== undefined) throw invalidField(`${path}.quantity`);
+  if (unitCost != null) throw invalidField(`${path}.unitCost`);
   return unit;
 }
 
@@ -112,4 +112,4 @@ function valueOf(
   return onHand > 0 ? null : (lastCost ?? 0) * quantity;
 }
 
-const unfit = (at: string): Problem => problemAt(at, 'request.invalid');
+const invalidField = (path: string): Problem => problemAt(path, 'request.invalid');

@@ -3,12 +3,12 @@ import type { ConversationEmitted, NewChatEmitted } from '@tilldesk/domain/machi
 import type { ClientEvent } from './ChatClient.ts';
 import type { ChatEvent } from './ChatTransport.ts';
 import { outgoing } from './outgoing.ts';
-import type { ChatRunOptions, Parts } from './parts.ts';
+import type { ResolvedChatOptions, ClientStores } from './clientStores.ts';
 
 /** The handlers of everything that the transport reports. */
-export type Subscriptions = {
+export type EventHandlers = {
   /** An event from the server. */
-  line: (event: ChatEvent) => void;
+  onServerEvent: (event: ChatEvent) => void;
   /** The server's list was loaded. */
   listRead: (chats: readonly Chat[]) => void;
   onConversation: (chatId: string, event: ConversationEmitted) => void;
@@ -16,94 +16,106 @@ export type Subscriptions = {
 };
 
 /** Passes each event to the parts that need it, and emits the events that a person may want to see. */
-export function createSubscriptions(
-  options: ChatRunOptions,
-  parts: Parts,
+export function createEventHandlers(
+  options: ResolvedChatOptions,
+  parts: ClientStores,
   emit: (event: ClientEvent) => void,
-): Subscriptions {
+): EventHandlers {
   const { me, now } = options;
-  const { list, talks, newChat, calls, kept: saved, marks, chatOf, viewedChatId, viewChat } = parts;
+  const {
+    list,
+    conversations,
+    onNewChat,
+    waitingChats,
+    outbox: saved,
+    readMarks,
+    chatOf,
+    viewedChatId,
+    viewChat,
+  } = parts;
 
   /** The chat was closed: leaves it, and ends the new-chat mode in which it was started (spec §4). */
-  function end(chatId: string, own: boolean) {
-    if (chatOf(chatId)?.asker.id === me.id) newChat.send({ type: 'newChat.leave' });
+  function onClosed(chatId: string, own: boolean) {
+    if (chatOf(chatId)?.asker.id === me.id) onNewChat.send({ type: 'newChat.leave' });
     emit({ type: 'closed', chatId, own });
     if (viewedChatId() === chatId) viewChat(null);
   }
 
   /** A person asks for support. Nobody is notified of a chat of their own. */
-  function call(chat: Chat) {
-    talks.tell(chat.chatId, { type: 'chat.told', chat });
+  function onAvailable(chat: Chat) {
+    conversations.send(chat.chatId, { type: 'chat.told', chat });
     if (chat.asker.id === me.id) return;
-    calls.send({ type: 'chat.available', chatId: chat.chatId, at: now() });
+    waitingChats.send({ type: 'chat.available', chatId: chat.chatId, at: now() });
     emit({ type: 'available', chat });
   }
 
   /** Applies the read positions that the server has not received yet. */
   function applyUnconfirmedReads() {
-    for (const { chatId, seq } of marks.unconfirmed()) list.handleEvent({ type: 'read', chatId, userId: me.id, seq });
+    for (const { chatId, seq } of readMarks.unconfirmed())
+      list.handleEvent({ type: 'read', chatId, userId: me.id, seq });
   }
 
   return {
-    line(event) {
+    onServerEvent(event) {
       const before = chatOf(event.type === 'message' ? event.message.chatId : 'chatId' in event ? event.chatId : null);
       list.handleEvent(event);
       switch (event.type) {
         case 'message': {
           const { message } = event;
           const { chatId } = message;
-          talks.tell(chatId, { type: 'message.heard', message });
+          conversations.send(chatId, { type: 'message.heard', message });
           if (message.sender !== me.id && message.seq > (before?.lastSeq ?? 0))
             emit({ type: 'newMessage', message, isOpen: chatId === viewedChatId() });
           break;
         }
         case 'details':
-          talks.tell(event.chat.chatId, { type: 'chat.told', chat: event.chat });
-          newChat.send({ type: 'chat.told', chat: event.chat });
+          conversations.send(event.chat.chatId, { type: 'chat.told', chat: event.chat });
+          onNewChat.send({ type: 'chat.told', chat: event.chat });
           break;
         case 'available':
-          call(event.chat);
+          onAvailable(event.chat);
           break;
         case 'closed':
-          calls.send({ type: 'chat.closed', chatId: event.chatId });
-          if (talks.get(event.chatId)) talks.tell(event.chatId, { type: 'chat.ended', closedBy: event.closedBy });
+          waitingChats.send({ type: 'chat.closed', chatId: event.chatId });
+          if (conversations.get(event.chatId))
+            conversations.send(event.chatId, { type: 'chat.ended', closedBy: event.closedBy });
           // The response to the person's own request may have arrived first.
-          else if (before?.status !== 'closed') end(event.chatId, event.closedBy.id === me.id);
+          else if (before?.status !== 'closed') onClosed(event.chatId, event.closedBy.id === me.id);
           break;
         case 'read':
-          talks.tell(event.chatId, { type: 'chat.read', userId: event.userId, seq: event.seq });
+          conversations.send(event.chatId, { type: 'chat.read', userId: event.userId, seq: event.seq });
           break;
         case 'joined':
-          talks.tell(event.chatId, { type: 'chat.taken', staff: event.staff });
-          calls.send({ type: 'chat.joined', chatId: event.chatId });
+          conversations.send(event.chatId, { type: 'chat.taken', staff: event.staff });
+          waitingChats.send({ type: 'chat.joined', chatId: event.chatId });
           if (event.staff.id !== me.id) emit({ type: 'taken', chatId: event.chatId, by: event.staff });
           break;
       }
     },
     listRead(chats) {
       applyUnconfirmedReads();
-      for (const chat of chats) talks.tell(chat.chatId, { type: 'chat.told', chat });
-      saved.adoptAbandoned((left) => {
-        for (const [chatId, outbox] of left) {
+      for (const chat of chats) conversations.send(chat.chatId, { type: 'chat.told', chat });
+      saved.takeAbandoned((abandoned) => {
+        for (const [chatId, outbox] of abandoned) {
           const chat = chatOf(chatId);
-          if (chat) talks.run(chat, outbox);
+          if (chat) conversations.start(chat, outbox);
         }
-        saved.keep(talks.unsent());
+        saved.save(conversations.unsent());
       });
     },
     onConversation(chatId, event) {
       switch (event.type) {
         case 'closed':
           list.handleEvent({ type: 'closed', chatId, closedBy: me });
-          end(chatId, event.own);
+          onClosed(chatId, event.own);
           break;
         case 'joined':
         case 'reopened': {
-          const chat = talks.get(chatId)?.getSnapshot().context.chat;
+          const chat = conversations.get(chatId)?.getSnapshot().context.chat;
           if (chat) list.handleEvent({ type: 'details', chat });
           if (event.type === 'joined') {
-            calls.send({ type: 'chat.joined', chatId });
-            marks.resendChat(chatId);
+            waitingChats.send({ type: 'chat.joined', chatId });
+            readMarks.resendChat(chatId);
             applyUnconfirmedReads();
           }
           emit({ type: event.type, chatId });
@@ -123,7 +135,7 @@ export function createSubscriptions(
         case 'introduced': {
           const chat = chatOf(event.chatId);
           const intro = outgoing(options, { content: event.content, file: null, attachment: null });
-          if (chat) talks.run(chat, [{ ...intro, failed: null }]);
+          if (chat) conversations.start(chat, [{ ...intro, failed: null }]);
           break;
         }
         case 'refused':

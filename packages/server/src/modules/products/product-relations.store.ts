@@ -6,16 +6,16 @@ import type { Tx } from '../../database/transaction.ts';
 import type { products } from './products.tables.ts';
 
 type Row = typeof products.$inferSelect;
-type Record = Complete<typeof product>;
+type ProductRecord = Complete<typeof product>;
 
 /** The fields of a product that are stored in other tables. */
-export type Parts = Pick<Record, 'barcodes' | 'images' | 'components'>;
+export type ProductRelations = Pick<ProductRecord, 'barcodes' | 'images' | 'components'>;
 
 /** Returns barcodes in the order of the codes, and images and components in the order they were given, by product. */
-export async function partsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Parts>> {
+export async function readRelations(tx: Tx, rows: readonly Row[]): Promise<Map<string, ProductRelations>> {
   const [first] = rows;
   if (!first) return new Map();
-  const found = await tx.raw<{ id: string; barcodes: string[] | null } & Omit<Parts, 'barcodes'>>(
+  const found = await tx.raw<{ id: string; barcodes: string[] | null } & Omit<ProductRelations, 'barcodes'>>(
     `select p.id,
        (select array_agg(b.barcode order by b.barcode) from product_barcodes b
         where b.business_id = $1 and b.product_id = p.id) as barcodes,
@@ -31,8 +31,8 @@ export async function partsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string,
 }
 
 /** Returns products as they are stored. An archived product has the barcodes that it would get back when restored. */
-export async function withParts(tx: Tx, rows: Row[]): Promise<Record[]> {
-  const parts = await partsOf(tx, rows);
+export async function withRelations(tx: Tx, rows: Row[]): Promise<ProductRecord[]> {
+  const parts = await readRelations(tx, rows);
   return rows.map((row) => {
     const { id, businessId: _b, archivedAt, version: _v, createdAt: _c, updatedAt: _u, groupId: _g, ...rest } = row;
     const { heldBarcodes, ...own } = rest;
@@ -42,7 +42,12 @@ export async function withParts(tx: Tx, rows: Row[]): Promise<Record[]> {
 }
 
 /** Replaces the barcodes, images and components of a product. */
-export async function saveParts(tx: Tx, scope: Scope, id: string, { barcodes, images, components }: Parts) {
+export async function saveRelations(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { barcodes, images, components }: ProductRelations,
+) {
   await saveBarcodes(tx, scope, id, barcodes);
   await tx.raw(
     `with gone as (
@@ -76,7 +81,7 @@ export async function saveParts(tx: Tx, scope: Scope, id: string, { barcodes, im
  * Frees the barcodes of a product that is being archived, so that another product can use them, and stores them for its
  * restoration.
  */
-export async function freeBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
+export async function releaseBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
     `update products set held_barcodes = (select array_agg(barcode order by barcode) from product_barcodes
        where business_id = $1 and product_id = $2)
@@ -87,7 +92,7 @@ export async function freeBarcodes(tx: Tx, scope: Scope, id: string): Promise<vo
 }
 
 /** Deletes the stored barcodes of an archived product that another product uses now. */
-export async function dropTakenBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
+export async function deleteReusedBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
     `update products set held_barcodes = array(
        select held from unnest(held_barcodes) held where held not in

@@ -1,40 +1,40 @@
 import type { ClientEvent } from './ChatClient.ts';
-import type { Surroundings } from './environment.ts';
+import type { ClientEnvironment } from './environment.ts';
 
-export type OneByOne = Pick<Surroundings, 'batch'> & {
+export type Batcher = Pick<ClientEnvironment, 'batch'> & {
   changed: () => void;
-  say: (event: ClientEvent) => void;
+  emit: (event: ClientEvent) => void;
 };
 
 /** Groups related updates into one change: calls `changed` once, then emits the events. */
-export function oneByOne(changed: () => void, emit: (event: ClientEvent) => void): OneByOne {
-  const waiting: ClientEvent[] = [];
+export function createBatcher(changed: () => void, emit: (event: ClientEvent) => void): Batcher {
+  const queue: ClientEvent[] = [];
   let depth = 0;
   let isChanged = false;
-  const settle = () => {
+  const flush = () => {
     if (depth > 0) return;
     if (isChanged) {
       isChanged = false;
       changed();
     }
-    waiting.splice(0).forEach(emit);
+    queue.splice(0).forEach(emit);
   };
   return {
     changed() {
       isChanged = true;
-      settle();
+      flush();
     },
-    say(event) {
-      waiting.push(event);
-      settle();
+    emit(event) {
+      queue.push(event);
+      flush();
     },
-    batch(act) {
+    batch(run) {
       depth += 1;
       try {
-        act();
+        run();
       } finally {
         depth -= 1;
-        settle();
+        flush();
       }
     },
   };

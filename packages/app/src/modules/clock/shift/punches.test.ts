@@ -1,6 +1,6 @@
 import type { ClockStatus } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { draftPunchesOf, changesOf, placed, punchesOf, punchesProblem, withOneMore } from './strokes.ts';
+import { draftPunchesOf, changesOf, placed, punchesOf, punchesProblem, withOneMore } from './punches.ts';
 
 const zone = 'America/New_York';
 const punch = (status: ClockStatus, time: string) => ({ status, at: `2026-03-10T${time}.000Z` });

@@ -1,7 +1,7 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Purchaser } from './locking.store.ts';
+import type { PurchaseScope } from './locking.store.ts';
 import {
   countedLines,
   lockReceipt,
@@ -17,7 +17,7 @@ import {
  */
 export async function setReceived(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   now: string,
   receiptId: string,
   { id, lineId, quantity }: { id: string; lineId: string; quantity: number },
@@ -53,19 +53,19 @@ const byHand = (id: string, line: CountedLine, quantity: number, now: string): N
 });
 
 /** Receives everything that is open: lines tracked by quantity, and the devices that manifests name. */
-export async function receiveAll(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
+export async function receiveAll(tx: Tx, scope: PurchaseScope, now: string, receiptId: string): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const lines = await countedLines(tx, scope, receipt);
   const pieces = lines.flatMap((line) => {
-    const left = openQuantityOf(line) - line.counted;
-    return line.tracking === 'quantity' && left > 0 ? [byHand(newId(now), line, left, now)] : [];
+    const remaining = openQuantityOf(line) - line.counted;
+    return line.tracking === 'quantity' && remaining > 0 ? [byHand(newId(now), line, remaining, now)] : [];
   });
   const units = await missingUnits(tx, scope, receipt);
   const openByLine = new Map(lines.map((line) => [line.id, openQuantityOf(line) - line.counted]));
   const devices = units.flatMap((unit): NewEntry[] => {
-    const left = openByLine.get(unit.lineId) ?? 0;
-    if (left <= 0) return [];
-    openByLine.set(unit.lineId, left - 1);
+    const remaining = openByLine.get(unit.lineId) ?? 0;
+    if (remaining <= 0) return [];
+    openByLine.set(unit.lineId, remaining - 1);
     const { unitId, lineId, productId, code, identifiers } = unit;
     const entry = { id: newId(now), unitId, lineId, productId, code, identifiers, quantity: 1 };
     return [{ ...entry, result: 'matchedUnit', arrival: 'ok', scannedAt: now }];
@@ -78,7 +78,7 @@ export type MissingUnit = { unitId: string; lineId: string; productId: string; c
 
 export function missingUnits(
   tx: Tx,
-  scope: Purchaser,
+  scope: PurchaseScope,
   receipt: { id: string; purchaseId: string },
 ): Promise<MissingUnit[]> {
   return tx.raw<MissingUnit>(

@@ -9,43 +9,47 @@ import { createActor, fromPromise, type Actor } from 'xstate';
 import type { ChatClientOptions } from './ChatClient.ts';
 import { createChatListStore, type ChatListStore } from './chatListStore.ts';
 import { createConversations, type Conversations } from './conversations.ts';
-import { onSettled } from './onSettled.ts';
+import { subscribeAfterTransition } from './onSettled.ts';
 import { createSavedOutbox, type SavedOutbox } from './savedOutbox.ts';
 import { createReadMarks, type ReadMarks } from './readMarks.ts';
-import type { Surroundings } from './environment.ts';
+import type { ClientEnvironment } from './environment.ts';
 
-export type ChatRunOptions = ChatClientOptions & Required<Pick<ChatClientOptions, 'storage' | 'newId' | 'now'>>;
+export type ResolvedChatOptions = ChatClientOptions & Required<Pick<ChatClientOptions, 'storage' | 'newId' | 'now'>>;
 
 /** The parts of a running chat. */
-export type Parts = {
+export type ClientStores = {
   readonly list: ChatListStore;
-  readonly talks: Conversations;
-  readonly newChat: Actor<typeof newChatMachine>;
+  readonly conversations: Conversations;
+  readonly onNewChat: Actor<typeof newChatMachine>;
   /** The chats that wait for staff. */
-  readonly calls: Actor<typeof availabilityMachine>;
-  readonly kept: SavedOutbox;
-  readonly marks: ReadMarks;
+  readonly waitingChats: Actor<typeof availabilityMachine>;
+  readonly outbox: SavedOutbox;
+  readonly readMarks: ReadMarks;
   /** Returns a chat of the list. */
   readonly chatOf: (chatId: string | null) => Chat | undefined;
   readonly viewedChatId: () => string | null;
   readonly viewChat: (chat: Chat | null) => void;
 };
 
-export type PartsListeners = {
+export type ClientStoreHandlers = {
   /** Some state may have changed. */
-  changed: () => void;
-  listRead: (chats: readonly Chat[]) => void;
+  onChange: () => void;
+  onListLoaded: (chats: readonly Chat[]) => void;
   onConversation: (chatId: string, event: ConversationEmitted) => void;
-  newChat: (event: NewChatEmitted) => void;
+  onNewChat: (event: NewChatEmitted) => void;
 };
 
 /** Creates the parts. Nothing runs until `newChat` and `calls` are started and the transport is followed. */
-export function createParts(options: ChatRunOptions, around: Surroundings, handlers: PartsListeners): Parts {
+export function createClientStores(
+  options: ResolvedChatOptions,
+  environment: ClientEnvironment,
+  handlers: ClientStoreHandlers,
+): ClientStores {
   const { transport, me, storage, newId, now } = options;
-  const { clock } = around;
+  const { clock } = environment;
   let viewedChatId: string | null = null;
   const saved = createSavedOutbox(storage, me.id, newId());
-  const list = createChatListStore(options, around, { changed: handlers.changed, read: handlers.listRead });
+  const list = createChatListStore(options, environment, { onChange: handlers.onChange, read: handlers.onListLoaded });
   const calls = createActor(
     availabilityMachine.provide({ actors: { readTime: fromPromise(() => Promise.resolve(now())) } }),
     { clock },
@@ -54,44 +58,43 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
     newChatMachine.provide({ actors: { startChat: fromPromise(({ input }) => transport.start(input)) } }),
     { clock },
   );
-  const talks = createConversations(options, around, {
-    changed(chatId) {
+  const talks = createConversations(options, environment, {
+    onChange(chatId) {
       if (chatId === viewedChatId) clearPendingCall();
-      settle();
+      stopIdleConversations();
     },
-    unsentChanged: () => saved.keep(talks.unsent()),
+    unsentChanged: () => saved.save(talks.unsent()),
     onConversationEvent: handlers.onConversation,
   });
-  onSettled(around, newChat, handlers.newChat, handlers.changed);
-  onSettled(around, calls, () => undefined, handlers.changed);
+  subscribeAfterTransition(environment, newChat, handlers.onNewChat, handlers.onChange);
+  subscribeAfterTransition(environment, calls, () => undefined, handlers.onChange);
 
   /** Stops conversations that are not open and have nothing to send. */
-  function settle() {
-    talks.rest(viewedChatId);
-    handlers.changed();
+  function stopIdleConversations() {
+    talks.stopIdle(viewedChatId);
+    handlers.onChange();
   }
 
   /** Removes the open chat from the waiting chats once its messages are read. */
   function clearPendingCall() {
-    const onConversation = talks.get(viewedChatId)?.getSnapshot().context;
-    const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
-    if (isCalled && onConversation?.thread.isRead)
-      calls.send({ type: 'history.heard', chatId: onConversation.chat.chatId });
+    const context = talks.get(viewedChatId)?.getSnapshot().context;
+    const isWaiting = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
+    if (isWaiting && context?.thread.isRead) calls.send({ type: 'history.heard', chatId: context.chat.chatId });
   }
 
   return {
     list,
-    talks,
-    newChat,
-    calls,
-    kept: saved,
-    marks: createReadMarks(transport, around),
+    conversations: talks,
+    onNewChat: newChat,
+    waitingChats: calls,
+    outbox: saved,
+    readMarks: createReadMarks(transport, environment),
     chatOf: (chatId) => list.state().chats.find((one) => one.chatId === chatId),
     viewedChatId: () => viewedChatId,
     viewChat(chat) {
       viewedChatId = chat?.chatId ?? null;
-      if (chat) talks.run(chat);
-      settle();
+      if (chat) talks.start(chat);
+      stopIdleConversations();
     },
   };
 }

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts';
  * Returns a function with the terms that a receipt printed today would contain for a policy, in a language; an empty list if
  * there are none.
  */
-export function usePrinted(kind: PolicyKind) {
+export function usePolicyTerms(kind: PolicyKind) {
   const t = useTranslate();
   const { defaultCurrency: currency, timeZone } = useSession().store;
   return (policy: PolicyTexts & { returnDays?: number | null }, language: Language): ReceiptTerm[] => {

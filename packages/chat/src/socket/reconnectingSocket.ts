@@ -8,7 +8,7 @@ import { watchHeartbeat } from './heartbeat.ts';
  */
 const RETRY_MS = 3_000;
 const RETRY_MAX_MS = 60_000;
-const SPREAD = 2 / 3;
+const JITTER = 2 / 3;
 const STABLE_AFTER_MS = 10_000;
 
 /**
@@ -18,7 +18,7 @@ const STABLE_AFTER_MS = 10_000;
 export const reconnectOptions = {
   reconnectionDelay: RETRY_MS,
   reconnectionDelayMax: 5_000,
-  randomizationFactor: SPREAD,
+  randomizationFactor: JITTER,
   timeout: 20_000,
 };
 
@@ -29,16 +29,16 @@ export type ConnectionListeners = {
   closed: (byServer: boolean) => void;
 };
 
-export type KeptConnection = { isOpen: () => boolean; open: () => void; close: () => void };
+export type ReconnectingSocket = { isOpen: () => boolean; open: () => void; close: () => void };
 
 /**
  * Keeps a socket that was created with `reconnectOptions` connected, from `open` to `close`. Also reconnects where the library
  * does not, for example after a close by the server, and at once when the browser is online again. Calls `closed` for a silent
  * connection too (heartbeat.ts). Each `closed` follows an `opened`.
  */
-export function keepConnection(socket: Socket, handlers: ConnectionListeners): KeptConnection {
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+export function createReconnectingSocket(socket: Socket, handlers: ConnectionListeners): ReconnectingSocket {
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
   let connectedAt = 0;
   let isOpen = false;
   const opened = (isSame: boolean) => {
@@ -52,18 +52,18 @@ export function keepConnection(socket: Socket, handlers: ConnectionListeners): K
     handlers.closed(byServer);
   };
   const heartbeat = watchHeartbeat(
-    { silent: () => closed(false), back: () => opened(true), lost: () => void socket.io.engine.close() },
+    { onSilent: () => closed(false), onResumed: () => opened(true), onLost: () => void socket.io.engine.close() },
     () => performance.now(),
   );
-  const reconnectAfter = (wait: number) => {
-    tries += 1;
-    again = setTimeout(() => socket.connect(), wait);
+  const reconnectAfter = (delayMs: number) => {
+    attempts += 1;
+    retryTimer = setTimeout(() => socket.connect(), delayMs);
   };
-  const spread = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** tries) * (1 + SPREAD * (2 * Math.random() - 1));
+  const retryDelay = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** attempts) * (1 + JITTER * (2 * Math.random() - 1));
   /** Reconnects at once: this device was offline, not the server, so other clients do not reconnect at the same moment. */
-  const online = () => {
+  const reconnectNow = () => {
     if (socket.connected) return;
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     socket.disconnect().connect();
   };
 
@@ -76,12 +76,12 @@ export function keepConnection(socket: Socket, handlers: ConnectionListeners): K
     const byServer = reason === 'io server disconnect';
     closed(byServer);
     const wasStable = performance.now() - connectedAt >= STABLE_AFTER_MS;
-    if (wasStable) tries = 0;
-    if (byServer) reconnectAfter(wasStable ? 0 : spread());
+    if (wasStable) attempts = 0;
+    if (byServer) reconnectAfter(wasStable ? 0 : retryDelay());
   });
   socket.on('connect_error', () => {
     // The server rejected the token. An unreachable server is retried by the library.
-    if (!socket.active) reconnectAfter(spread());
+    if (!socket.active) reconnectAfter(retryDelay());
   });
   socket.io.on('open', () => socket.io.engine.on('heartbeat', heartbeat.onMessage));
   socket.io.on('ping', heartbeat.heartbeat);
@@ -89,12 +89,12 @@ export function keepConnection(socket: Socket, handlers: ConnectionListeners): K
   return {
     isOpen: () => isOpen,
     open() {
-      globalThis.addEventListener?.('online', online);
+      globalThis.addEventListener?.('online', reconnectNow);
       socket.connect();
     },
     close() {
-      globalThis.removeEventListener?.('online', online);
-      clearTimeout(again);
+      globalThis.removeEventListener?.('online', reconnectNow);
+      clearTimeout(retryTimer);
       socket.disconnect();
     },
   };
