@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
 import { configure, expect } from 'storybook/test';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import '../packages/app/src/startup/page.css';
 import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
@@ -27,7 +28,12 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
-    viewport: { options: { narrow: { name: 'Narrow (390 px)', styles: { width: '390px', height: '844px' } } } },
+    viewport: {
+      options: {
+        ...MINIMAL_VIEWPORTS,
+        narrow: { name: 'Narrow (390 px)', styles: { width: '390px', height: '844px' } },
+      },
+    },
     controls: { expanded: true, matchers: { date: /Date$/ } },
     docs: { container: DocsInTheme, codePanel: true },
     options: {

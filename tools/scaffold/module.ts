@@ -86,9 +86,9 @@ function enlist(words: Words): void {
   behind(
     modules,
     "'./modules/customers/customers.http.ts'",
-    "import { {{many}}Module } from './modules/{{kebab}}/{{kebab}}.tables.ts';",
+    "import { {{many}}Calls } from './modules/{{kebab}}/{{kebab}}.tables.ts';",
   );
-  insertInList(modules, /\.\.\.customersCalls/, () => fill('...{{many}}Module.served'));
+  insertInList(modules, /\.\.\.customersCalls/, () => fill('...{{many}}Calls'));
   const routes = 'packages/app/src/routes.ts';
   behind(
     routes,

@@ -66,6 +66,7 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
     const missing = 'schema' in field && error.code === 'required' ? field.missing : undefined;
     return missing === undefined ? problems.field(error) : say.t(missing);
   };
+  const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const submit = () => {
     setTried(true);
     if (Object.keys(errors).length === 0) void run(input);
@@ -74,9 +75,9 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   return (
     <ActionFrame
       {...{ icon, tone, size, unsure, cancel, closeLabel, mutation, onClose }}
-      title={textOf(action.title)}
-      text={action.text && textOf(action.text)}
-      confirm={textOf(action.confirm)}
+      title={textOf(action.title, entered)}
+      text={action.text && textOf(action.text, entered)}
+      confirm={textOf(action.confirm, entered)}
       dirty={differing(initial, values).length > 0}
       fieldNames={shown.flatMap(([name, field]) => ('input' in field ? [name, ...(field.parts ?? [])] : [name]))}
       onSubmit={submit}
@@ -95,15 +96,18 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
         return (
           <Field
             key={name}
-            label={textOf(field.label)}
-            hint={field.hint && textOf(field.hint)}
+            label={textOf(field.label, entered)}
+            hint={field.hint && textOf(field.hint, entered)}
             required={field.schema.field.required}
             error={error}
           >
             <FieldInput
               {...control}
+              {...field.range?.(say)}
               field={field.schema.field}
               rows={field.rows}
+              radio={field.radio}
+              options={field.options?.(of)}
               choice={(value) => field.option?.(value, say) ?? value}
             />
           </Field>

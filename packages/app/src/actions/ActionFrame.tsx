@@ -5,6 +5,7 @@ import type { Mutation } from '../api/useMutation.ts';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { FormFrame } from '../resource/form/Form.styles.ts';
+import { fieldAt } from '../resource/form/formValues.ts';
 import { useCloseGuard } from '../resource/form/useClosing.tsx';
 import type { MessageId } from '../i18n/Messages.ts';
 
@@ -25,7 +26,7 @@ export type ActionFrameProps = {
   mutation: Mutation;
   /** Whether there is input that closing would lose. */
   dirty: boolean;
-  /** Names of the fields that show their own errors. */
+  /** Names of the fields that show their own errors; `rows` includes `rows.0.amount`. */
   fieldNames: readonly string[];
   onSubmit: () => void;
   onClose: () => void;
@@ -99,5 +100,5 @@ export function ActionFrame(props: ActionFrameProps) {
 /** Returns whether all errors of a problem are shown at fields. */
 function isPlaced(fields: Readonly<Record<string, unknown>>, fieldNames: readonly string[]): boolean {
   const names = Object.keys(fields);
-  return names.length > 0 && names.every((name) => fieldNames.includes(name));
+  return names.length > 0 && names.every((name) => fieldNames.includes(fieldAt(name)));
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@tilldesk/domain/fields';
+import type { FieldProblem } from '@tilldesk/domain/problems';
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 import type { IconName } from '@tilldesk/ui';
 import type { DialogProps } from '@tilldesk/ui/overlay';
@@ -9,10 +10,17 @@ import type { MessageId } from '../i18n/Messages.ts';
 import type { MessageValues, Translate } from '../i18n/useTranslate.ts';
 
 /** Translation and formats for the texts of an action. */
-export type Say = Formats & { t: Translate };
+export type Say = Formats & {
+  t: Translate;
+  /** Today's business day, 'YYYY-MM-DD'. */
+  today: string;
+};
 
-/** A message, which receives the values of `Definition.values`, or a function that returns the text. */
-export type Text<Of> = MessageId | ((of: Of, say: Say) => string);
+/**
+ * A message, which receives the values of `Definition.values`, or a function that returns the text. `input` are the values that
+ * the fields have so far.
+ */
+export type Text<Of, V = Values> = MessageId | ((of: Of, say: Say, input: Partial<V>) => string);
 
 /** Properties of a custom input. It renders its own `Field`. */
 export type ActionInputProps<Of, Value> = {
@@ -32,9 +40,11 @@ export type ActionInputProps<Of, Value> = {
 
 type CommonField<Of, Value> = {
   /** The value on opening. @default empty */
-  initial?: (of: Of, say: Say) => Value | null;
+  initial?: (of: Of, say: Say) => NoInfer<Value> | null;
   /** Whether the field is shown. A hidden field is not validated and keeps its initial value. @default always */
   when?: (of: Of, values: Readonly<Record<string, unknown>>) => boolean;
+  /** Returns why a value cannot be sent: a problem, or its text. */
+  check?: (value: Value, of: Of, say: Say) => FieldProblem | string | undefined;
 };
 
 /** A value with the input of its kind. */
@@ -49,13 +59,17 @@ type KindField<Of, Value> = CommonField<Of, Value> & {
   rows?: number;
   /** Returns the label of an option of a `choice`. */
   option?: (value: string, say: Say) => string;
+  /** Options of a `choice` that are offered. @default all */
+  options?: (of: Of) => readonly string[];
+  /** Shows a `choice` as radio buttons. @default a select */
+  radio?: true;
+  /** First and last day of a `date`. */
+  range?: (say: Say) => { min?: string; max?: string };
 };
 
 /** A value with an input of its own. */
 export type CustomField<Of, Value> = CommonField<Of, Value> & {
   input: FunctionComponent<ActionInputProps<Of, Value>>;
-  /** Returns why the value cannot be sent, as text. */
-  check?: (value: Value, of: Of, say: Say) => string | undefined;
   /** Names of further server errors that the input shows. */
   parts?: readonly string[];
 };
@@ -78,11 +92,11 @@ type Toast<Of, V, Answer> = { text(answer: Answer, of: Of, say: Say, input: V): 
 
 /** What an action shows, asks for, and sends. `V` are the values of its fields. */
 export type Definition<Of, V, Answer> = {
-  title: Text<Of>;
+  title: Text<Of, V>;
   /** Describes what will happen. */
-  text?: Text<Of>;
+  text?: Text<Of, V>;
   /** Label of the confirming button. */
-  confirm: Text<Of>;
+  confirm: Text<Of, V>;
   icon?: IconName;
   tone?: 'primary' | 'danger';
   /** @default the label of the form's cancel button */
@@ -93,11 +107,11 @@ export type Definition<Of, V, Answer> = {
   /** Texts for an unknown outcome: the alert, and the label of the button that sends the same again. */
   unsure?: { text: MessageId; again: MessageId };
   /** Values of the placeholders in all texts. Those of the fields are added by name. */
-  values?: (of: Of, say: Say) => MessageValues;
+  values?: (of: Of, say: Say, input: Partial<V>) => MessageValues;
   /** Without fields, the action asks for confirmation only; its call must not need an Idempotency-Key. */
   fields?: { [K in keyof V]: ActionField<Of, V[K]> };
   /** Requests another person's approval if the user's rights are not sufficient; `sentence` describes the action to them. */
-  approval?: { action: ApprovalAction; subjectId: (of: Of) => string; sentence: Text<Of> };
+  approval?: { action: ApprovalAction; subjectId: (of: Of) => string; sentence: Text<Of, V> };
   send: (of: Of, input: V, run: Run) => Promise<Answer>;
   /** The toast afterwards. Without it there is none. */
   done?: MessageId | Toast<Of, V, Answer>['text'];
@@ -133,3 +147,6 @@ export type Action<Of, Answer = unknown> = Definition<Of, Values, Answer>;
  */
 export const action = <Of, V extends Values, Answer>(definition: Definition<Of, V, Answer>): Action<Of, Answer> =>
   definition as Action<Of, Answer>;
+
+/** The problem of a field that must have a value. */
+export const missingValue: FieldProblem = { code: 'required', message: '' };

@@ -2,7 +2,7 @@ import { fieldProblems } from '@tilldesk/domain/fields';
 import type { FieldProblem } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
 import { draftOf } from '../resource/form/formValues.ts';
-import type { ActionField, CustomField, Values } from './action.ts';
+import type { ActionField, Values } from './action.ts';
 
 type FieldsRead = {
   /** The cleaned values. */
@@ -11,22 +11,24 @@ type FieldsRead = {
   errors: Readonly<Record<string, FieldProblem | string>>;
 };
 
-/** Validates and cleans the values of fields. `check` runs the check of a field with its own input. */
+/** Validates and cleans the values of fields. `check` runs the check of a field whose value is valid. */
 export function readFields<Of>(
   fields: readonly (readonly [string, ActionField<Of, unknown>])[],
   values: Values,
-  check: (field: CustomField<Of, unknown>, value: unknown) => string | undefined,
+  check: (field: ActionField<Of, unknown>, value: unknown) => FieldProblem | string | undefined,
 ): FieldsRead {
   const kinds = fields.flatMap(([name, field]) => ('schema' in field ? [[name, field.schema] as const] : []));
   const draft = draftOf(Object.fromEntries(kinds.map(([name, { field }]) => [name, given(field, values[name])])));
   const read = z.safeParse(z.object(Object.fromEntries(kinds)), draft);
-  const own = fields.flatMap(([name, field]) => {
-    const error = 'input' in field ? check(field, values[name]) : undefined;
+  const input = { ...values, ...read.data };
+  const problems = read.success ? {} : fieldProblems(read.error, draft);
+  const errors = fields.flatMap(([name, field]) => {
+    const error = name in problems ? problems[name] : check(field, input[name]);
     return error === undefined ? [] : [[name, error]];
   });
   return {
-    input: { ...values, ...read.data },
-    errors: { ...(read.success ? {} : fieldProblems(read.error, draft)), ...Object.fromEntries(own) },
+    input,
+    errors: Object.fromEntries(errors),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@tilldesk/domain/time';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { newId } from '../api/newId.ts';
@@ -7,6 +8,7 @@ import { useApproval } from '../approvals/useApproval.tsx';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate, type MessageValues } from '../i18n/useTranslate.ts';
 import { toasts } from '../page/toasts.ts';
+import { useSession } from '../session/useSession.ts';
 import type { Action, Say, Text, Values } from './action.ts';
 
 export type ActionDialogProps<Of, Answer> = {
@@ -31,14 +33,18 @@ type ActionRun<Of> = {
 export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialogProps<Of, Answer>): ActionRun<Of> {
   const t = useTranslate();
   const formats = useFormats();
-  const say = useMemo(() => ({ ...formats, t }), [formats, t]);
+  const { timeZone } = useSession().store;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const say = useMemo(() => ({ ...formats, t, today }), [formats, t, today]);
   const mutation = useMutation();
   const { approved, approvalDialog } = useApproval();
   const [id] = useState(newId);
   const { approval, done, refresh: resources = [] } = action;
 
   const textOf = (text: Text<Of>, input: Values = {}) =>
-    typeof text === 'function' ? text(of, say) : t(text, { ...printable(input), ...action.values?.(of, say) });
+    typeof text === 'function'
+      ? text(of, say, input)
+      : t(text, { ...printable(input), ...action.values?.(of, say, input) });
   const refreshAll = () => {
     for (const resource of resources) refresh(resource);
   };
@@ -56,7 +62,7 @@ export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialog
       } catch (error) {
         if (error instanceof ApiProblem) {
           // The dialog then shows the current state of the record, and a second confirmation applies to it.
-          if (error.code === 'record.changed') refreshAll();
+          if (error.code === 'record.changed' || action.fields === undefined) refreshAll();
           onRejected?.(error);
         }
         throw error;

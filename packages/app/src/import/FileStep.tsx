@@ -4,8 +4,8 @@ import { Button, FileInput, Text, type FileEntry } from '@tilldesk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useToastedErrors } from '../page/useToastedErrors.ts';
 import { ApiProblem } from '../api/ApiProblem.ts';
+import { toasts } from '../page/toasts.ts';
 import { sendFile, type Sending } from '../api/upload.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
 import { useProblem } from '../i18n/useProblem.ts';
@@ -22,7 +22,6 @@ export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: 
   const [address] = useSearchParams();
   const narrowed = narrowingOf(of, address);
   const [entry, setEntry] = useState<FileEntry | null>(null);
-  const { run } = useToastedErrors();
   const [downloading, setDownloading] = useState<string | null>(null);
   const running = useRef<Sending<ImportJob> | null>(null);
 
@@ -46,8 +45,14 @@ export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: 
   };
   const fetchFile = async (form: SheetForm, empty: boolean) => {
     setDownloading(`${form} ${empty}`);
-    await run(() => downloadImportFile(of, form, language, { empty, narrowed }));
-    setDownloading(null);
+    try {
+      await downloadImportFile(of, form, language, { empty, narrowed });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.message(error) });
+    } finally {
+      setDownloading(null);
+    }
   };
   const offer = (what: string, empty: boolean) => (
     <Row>

@@ -1,7 +1,7 @@
 import type { ImportJob, Importing, ImportRow, RowProblem } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { useToastedErrors } from '../page/useToastedErrors.ts';
+import { useToastedMutation } from '../actions/useToastedMutation.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../i18n/useFormats.ts';
@@ -19,7 +19,7 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
   const t = useTranslate();
   const problems = useProblem();
   const { number } = useFormats();
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
   const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN_MAX } } as const;
   const { data, problem, loading, again } = useAnswer(entity.calls.rows, input, { keep: true });
   const rows = (data?.items ?? []).flatMap(({ row, problems: all }) =>
@@ -30,7 +30,7 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
   const headings = [t('import.rows.row'), t('import.rows.column'), t('import.rows.cell'), t('import.rows.problem')];
 
   const downloadAll = () =>
-    run(() =>
+    run(null, () =>
       downloadRejected(entity, job.id, headings, ({ row, problems: all }: ImportRow) =>
         all.map((one) => [row, columnName(one), one.cell, message(one)]),
       ),

@@ -1,6 +1,6 @@
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { useToastedErrors } from '../page/useToastedErrors.ts';
+import { useToastedMutation } from '../actions/useToastedMutation.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { switchToStore } from '../session/switching.ts';
@@ -12,8 +12,8 @@ import { useConfirmUnsaved } from './useConfirm.tsx';
 /** Returns a function that switches to another store of the user. */
 export function useSwitchStore(): (storeId: string) => void {
   const page = useCurrentPage();
-  const { run } = useToastedErrors();
-  return (storeId) => void run(() => switchToStore(storeId, (started) => nextPlace(page, started)));
+  const { run } = useToastedMutation();
+  return (storeId) => void run(storeId, () => switchToStore(storeId, (started) => nextPlace(page, started)));
 }
 
 /** Shows the current store and the user's other stores; renders nothing for a user with only one. */

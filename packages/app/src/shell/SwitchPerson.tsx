@@ -10,7 +10,7 @@ import { Wait } from '../page/Loading.tsx';
 import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAnswer } from '../api/useAnswer.ts';
-import { ApiProblem } from '../api/ApiProblem.ts';
+import { useMutation } from '../api/useMutation.ts';
 import { currentBrowserId, switchToUser } from '../session/switching.ts';
 import { nextPlace } from './nextPlace.ts';
 
@@ -77,29 +77,28 @@ function PinOf({ person, onWrong }: { person: SwitchableUser; onWrong: () => voi
   const page = useCurrentPage();
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [rejection, setRejection] = useState<string>();
+  const { busy, problem, run, clearError } = useMutation();
   useEffect(function beginTyping() {
     field.current?.focus();
   }, []);
 
   const submitPin = async (digits: string) => {
     if (busy || digits.length !== PIN_LENGTH) return;
-    setBusy(true);
-    try {
-      await switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRejection(problems.message(error));
-      setPin('');
-      setBusy(false);
-      field.current?.focus();
-      onWrong();
-    }
+    const switched = await run(digits, () =>
+      switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started)).then(() => true),
+    );
+    if (switched !== null) return;
+    setPin('');
+    field.current?.focus();
+    onWrong();
   };
   return (
     <>
-      <Field label={t('shell.switch.pin', { name: person.name })} required error={rejection}>
+      <Field
+        label={t('shell.switch.pin', { name: person.name })}
+        required
+        error={problem ? problems.message(problem) : undefined}
+      >
         <PinInput
           ref={field}
           value={pin}
@@ -107,7 +106,7 @@ function PinOf({ person, onWrong }: { person: SwitchableUser; onWrong: () => voi
           emptyText={t('shell.switch.pinEmpty')}
           onChange={(digits) => {
             setPin(digits);
-            if (digits !== '') setRejection(undefined);
+            if (digits !== '') clearError();
           }}
           onComplete={({ digits }) => void submitPin(digits)}
           onSubmit={({ digits }) => void submitPin(digits)}

@@ -32,7 +32,7 @@ export const LongText: Story = {
       { id: 'quantity', label: 'Goods that are counted by quantity only', href: '#quantity' },
     ],
   },
-  globals: { viewport: 'mobile1' },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 
 export const NoneCurrent: Story = { args: { current: '' } };

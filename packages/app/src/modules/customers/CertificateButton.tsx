@@ -1,7 +1,7 @@
 import { Button } from '@tilldesk/ui';
 import { pathOf } from '@tilldesk/domain/contract';
 import { readFile } from '@tilldesk/domain/shop';
-import { useToastedErrors } from '../../page/useToastedErrors.ts';
+import { useToastedMutation } from '../../actions/useToastedMutation.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { download } from '../../browser/download.ts';
 import { fileAt } from '../../api/upload.ts';
@@ -9,9 +9,11 @@ import { fileAt } from '../../api/upload.ts';
 /** Button that downloads a tax exemption certificate. */
 export function CertificateButton({ fileId }: { fileId: string }) {
   const t = useTranslate();
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
   const fetchIt = () =>
-    run(async () => download(t('customers.paper.name'), await fileAt(`/api${pathOf(readFile.path, { id: fileId })}`)));
+    run(null, async () =>
+      download(t('customers.paper.name'), await fileAt(`/api${pathOf(readFile.path, { id: fileId })}`)),
+    );
   return (
     <Button size="s" icon="download" busy={busy} onClick={() => void fetchIt()}>
       {t('customers.paper.get')}

@@ -7,7 +7,7 @@ import { currentWorkstation } from '../../printing/device/currentWorkstation.ts'
 import { toasts } from '../../page/toasts.ts';
 
 /** An action on a workstation of the list. */
-export type WorkstationAction = { kind: 'rename' | 'remove'; one: Workstation };
+export type WorkstationAction = { kind: 'rename' | 'remove' | 'removeOwn' | 'removeOwnAgain'; one: Workstation };
 
 type PlacesProps = {
   items: readonly Workstation[];
@@ -86,7 +86,7 @@ function WorkstationMenu({
         ...(isOwn ? [] : [{ id: 'rename', label: t('hardware.rename'), icon: 'edit' as const }]),
         { id: 'remove', label: t('hardware.remove'), icon: 'trash', danger: true },
       ]}
-      onSelect={({ id }) => onAction({ kind: id === 'rename' ? 'rename' : 'remove', one })}
+      onSelect={({ id }) => onAction({ kind: id === 'rename' ? 'rename' : isOwn ? 'removeOwn' : 'remove', one })}
       button={(props) => <IconButton {...props} size="s" icon="more" label={label} />}
     />
   );

@@ -1,5 +1,6 @@
 import { workstations, type Workstation } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
+import { ActionDialog } from '../../actions/useAction.tsx';
 import { useSharedState } from '../../browser/sharedState.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -8,9 +9,15 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';
 import { HardwareForm } from './HardwareForm.tsx';
 import { Places, type WorkstationAction } from './Places.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 import { useHardwareForm } from './useHardwareForm.ts';
+import { beforeRemovingOwn, removeOwnWorkstation, removeWorkstation, renameWorkstation } from './workstationActions.ts';
+
+const dialogs = {
+  rename: renameWorkstation,
+  remove: removeWorkstation,
+  removeOwn: beforeRemovingOwn,
+  removeOwnAgain: removeOwnWorkstation,
+};
 
 /** Hardware of this browser: the receipt printer, the cash drawer connected to it, and the label printer. */
 export function Screen() {
@@ -39,13 +46,16 @@ function Loaded({ items, onAgain }: { items: readonly Workstation[]; onAgain: ()
       <HardwareForm form={form} ownId={ownId}>
         <Places items={items} ownId={ownId} onAdopted={form.discard} onAction={setAction} />
       </HardwareForm>
-      {action?.kind === 'rename' && <RenameDialog one={action.one} onClose={close} />}
-      {action?.kind === 'remove' && (
-        <RemoveDialog
-          one={action.one}
-          isOwn={action.one.id === ownId}
-          onRemoved={() => action.one.id === ownId && form.discard()}
+      {action && (
+        <ActionDialog
+          key={action.kind}
+          action={dialogs[action.kind]}
+          of={action.one}
           onClose={close}
+          onDone={() => {
+            if (action.kind === 'removeOwn') setAction({ ...action, kind: 'removeOwnAgain' });
+            if (action.kind === 'removeOwnAgain') form.discard();
+          }}
         />
       )}
     </Page>

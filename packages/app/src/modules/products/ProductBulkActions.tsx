@@ -3,7 +3,7 @@ import type { Product } from '@tilldesk/domain/shop';
 import { BULK_MAX, restoreProduct } from '@tilldesk/domain/catalogue';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useToastedErrors } from '../../page/useToastedErrors.ts';
+import { useToastedMutation } from '../../actions/useToastedMutation.ts';
 import type { TickedProps } from '../../resource/resource.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refresh } from '../../api/useAnswer.ts';
@@ -21,12 +21,12 @@ export function ProductBulkActions({ ids, rows, list }: TickedProps<Product>) {
   const t = useTranslate();
   const { permissions } = useSession();
   const [shown, setShown] = useState<'bulk' | 'labels' | null>(null);
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
   const close = () => setShown(null);
 
   const restore = async () => {
     let count = 0;
-    await run(async () => {
+    await run(null, async () => {
       for (const id of ids) {
         await call(restoreProduct, { params: { id } });
         count += 1;

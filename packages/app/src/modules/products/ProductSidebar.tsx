@@ -3,7 +3,7 @@ import type { Product } from '@tilldesk/domain/shop';
 import { duplicateProduct } from '@tilldesk/domain/catalogue';
 import { Button, Card } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useToastedErrors } from '../../page/useToastedErrors.ts';
+import { useToastedMutation } from '../../actions/useToastedMutation.ts';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -25,11 +25,11 @@ export function ProductSidebar({ record }: { record: Product }) {
   const navigateTo = useNavigateTo();
   const { permissions } = useSession();
   const [labels, setLabels] = useState(false);
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
   const [copyId] = useState(newId);
 
   const duplicate = () =>
-    run(async () => {
+    run(null, async () => {
       const copy = await call(duplicateProduct, { params: { id: record.id }, body: { id: copyId } });
       refresh('products');
       toasts.show({ tone: 'ok', text: t('products.duplicated', { name: copy.name, sku: copy.sku }) });

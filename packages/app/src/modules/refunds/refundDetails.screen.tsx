@@ -1,6 +1,7 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { Button, Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/useAction.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
@@ -15,7 +16,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { useKeys } from '../../browser/useKeys.ts';
 import { RefundLines } from './details/RefundLines.tsx';
 import { RefundPayments, RefundSums } from './details/RefundSums.tsx';
-import { VoidRefundDialog } from './details/VoidRefundDialog.tsx';
+import { voidRefund } from './details/voidRefund.ts';
 import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
 import { lazyOnIdle } from '../../page/lazyOnIdle.tsx';
@@ -74,7 +75,7 @@ export function Screen() {
           <RefundSums refund={data} />
         </WithSums>
       </Stack>
-      {open === 'void' && <VoidRefundDialog refund={data} onClose={close} />}
+      {open === 'void' && <ActionDialog action={voidRefund} of={data} onClose={close} />}
       {open === 'print' && <RefundReceiptDialog refund={data} copy onClose={close} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { RegisterSession } from '@tilldesk/domain/shop';
 import { Badge, Text, type Tone } from '@tilldesk/ui';
+import type { Formats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -18,17 +19,20 @@ export function DrawerStatus({ status }: Pick<RegisterSession, 'status'>) {
 /** Shows counted less expected cash with its sign; a dash if unknown. */
 export function Difference({ value }: { value: number | null }) {
   const t = useTranslate();
-  const signed = useSigned();
+  const signedText = useSigned();
   if (value === null) return <Text tone="muted">{t('list.absent')}</Text>;
   return (
     <Text code tone={value === 0 ? 'muted' : value < 0 ? 'bad' : 'warn'}>
-      {signed(value)}
+      {signedText(value)}
     </Text>
   );
 }
 
-/** Returns a function that formats a signed amount: '+$5.00', '-$5.00', '$0.00'. */
+/** Returns a signed amount: '+$5.00', '-$5.00', '$0.00'. */
+export const signed = (minor: number, money: Formats['money']): string => `${minor > 0 ? '+' : ''}${money(minor)}`;
+
+/** Returns `signed` for the store's currency. */
 export function useSigned(): (minor: number) => string {
   const { money } = useFormats();
-  return (minor) => `${minor > 0 ? '+' : ''}${money(minor)}`;
+  return (minor) => signed(minor, money);
 }

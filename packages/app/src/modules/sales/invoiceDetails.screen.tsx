@@ -1,5 +1,6 @@
 import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/useAction.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';
@@ -10,6 +11,7 @@ import { Wait } from '../../page/Loading.tsx';
 import { WithSums } from '../../page/WithSums.styles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
+import { correctPayment } from './details/correctPayment.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
 import { InvoiceFacts } from './details/InvoiceFacts.tsx';
 import { InvoiceLines } from './details/InvoiceLines.tsx';
@@ -20,9 +22,6 @@ import { useKeys } from '../../browser/useKeys.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { lazyOnIdle } from '../../page/lazyOnIdle.tsx';
 
-const CorrectPaymentDialog = lazyOnIdle(
-  async () => (await import('./details/parts.ts')).invoiceParts.CorrectPaymentDialog,
-);
 const ReceiptDialog = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.ReceiptDialog);
 const ActivationsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.ActivationsCard);
 const TradedIn = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.TradedIn);
@@ -78,7 +77,13 @@ export function Screen() {
           <InvoiceSums invoice={data} />
         </WithSums>
       </Stack>
-      {correcting && <CorrectPaymentDialog invoice={data} payment={correcting} onClose={() => setCorrecting(null)} />}
+      {correcting && (
+        <ActionDialog
+          action={correctPayment}
+          of={{ invoice: data, payment: correcting }}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
       {isPosted && <ReceiptDialog invoice={data} open={printing} onClose={() => setPrinting(false)} />}
     </Page>
   );

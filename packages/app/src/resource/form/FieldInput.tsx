@@ -1,5 +1,5 @@
 import type { FieldKind } from '@tilldesk/domain/fields';
-import { DateInput, MoneyInput, NumberInput, PhoneInput, TextArea, TextInput } from '@tilldesk/ui';
+import { DateInput, MoneyInput, NumberInput, PhoneInput, RadioGroup, TextArea, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../session/useSession.ts';
@@ -18,10 +18,18 @@ export type KindInputProps = {
   readOnly?: boolean;
   /** Height of a long text in lines. @default 4 */
   rows?: number | undefined;
+  /** Shows a choice as radio buttons. @default false */
+  radio?: boolean | undefined;
+  /** Options of a choice that are offered. @default all */
+  options?: readonly string[] | undefined;
+  /** First and last day of a date. */
+  min?: string | undefined;
+  max?: string | undefined;
 };
 
 /** The input of a field's kind. The entity's definition of the field is enough to render it. */
-export function FieldInput({ field, value, onChange, choice, readOnly = false, rows = 4 }: KindInputProps) {
+export function FieldInput(props: KindInputProps) {
+  const { field, value, onChange, choice, readOnly = false, rows = 4, radio = false, min, max } = props;
   const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();
@@ -46,9 +54,10 @@ export function FieldInput({ field, value, onChange, choice, readOnly = false, r
     case 'rate':
       return <PercentInput value={text === '' ? null : text} onChange={onChange} />;
     case 'date':
-      return <DateInput value={text} onChange={onChange} readOnly={readOnly} />;
+      return <DateInput value={text} onChange={onChange} min={min} max={max} readOnly={readOnly} />;
     case 'choice': {
-      const options = field.options.map((id) => ({ id, label: choice(id) }));
+      const options = (props.options ?? field.options).map((id) => ({ id, label: choice(id) }));
+      if (radio) return <RadioGroup choices={options} value={text} disabled={readOnly} onChange={onChange} />;
       const none = { id: UNSET, label: t('form.notSaid') };
       return (
         <Select

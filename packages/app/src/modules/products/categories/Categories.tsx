@@ -3,7 +3,7 @@ import { sortCategories } from '@tilldesk/domain/catalogue';
 import { Badge, Button, EmptyState, IconButton } from '@tilldesk/ui';
 import { DataTable } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { useToastedErrors } from '../../../page/useToastedErrors.ts';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { InlineGroup, Row } from '../../../page/flow.styles.ts';
 import { Page } from '../../../page/Page.tsx';
 import { FormDialog } from '../../../resource/form/FormDialog.tsx';
@@ -24,7 +24,7 @@ export function Categories() {
   const { items, loading } = useCategories();
   const taxes = useTaxes();
   const [shown, setShown] = useState<Category | 'new' | null>(null);
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
   const mayChange = useCan('Product', 'update');
   const mayAdd = useCan('Product', 'create');
   const rows = inOrder(items);
@@ -32,7 +32,7 @@ export function Categories() {
   const move = async (row: Category, by: -1 | 1) => {
     const ids = moved(items, row, by);
     if (ids === null || busy) return;
-    await run(async () => {
+    await run(null, async () => {
       await call(sortCategories, { body: { ids } });
       refresh('categories');
     });

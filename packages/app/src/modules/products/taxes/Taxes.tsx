@@ -1,7 +1,7 @@
 import { applyTax, type Tax } from '@tilldesk/domain/catalogue';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useToastedErrors } from '../../../page/useToastedErrors.ts';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { DialogListScreen } from '../../../resource/list/DialogListScreen.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -15,10 +15,10 @@ export function Taxes() {
   const t = useTranslate();
   const { percent } = useFormats();
   const [changedTax, setChangedTax] = useState<Tax | null>(null);
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
 
   const apply = async ({ id }: Tax) => {
-    await run(async () => {
+    await run(null, async () => {
       const { changed } = await call(applyTax, { params: { id } });
       toasts.show({ tone: 'ok', text: t('taxes.applied', { count: changed }) });
       refresh('taxes');

@@ -2,11 +2,11 @@ import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/sh
 import { Alert, Badge, Button, Card, DescriptionList, IconButton, ItemList, ProgressBar } from '@tilldesk/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useToastedErrors } from '../../../page/useToastedErrors.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { Wait } from '../../../page/Loading.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
@@ -38,11 +38,11 @@ function Loaded({ status }: { status: BackupStatus }) {
   const t = useTranslate();
   const { moment } = useFormats();
   const size = useSize();
-  const { busy, run } = useToastedErrors();
+  const { busy, run } = useToastedMutation();
   const { items, last, isOverdue, at, mayDownload } = status;
   const running = items.find(({ state }) => state === 'running');
   const tried = async (work: () => Promise<unknown>) => {
-    await run(work);
+    await run(null, work);
     refresh('backups');
   };
   return (

@@ -2,20 +2,20 @@ import { needsReason, proposedDrop, registers, type RegisterSession } from '@til
 import { Alert, Button, Field, MoneyInput, SumList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useMutation } from '../../../api/useMutation.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { CountInput } from '../CountInput.tsx';
 import { countMethods, isEntered, notCounted, piecesOf, totalOf } from '../counted.ts';
 import { Difference } from '../DrawerStatus.tsx';
-import { refreshDrawers } from '../refreshDrawers.ts';
 import { WithButton } from '../registers.styles.ts';
-import { WorkDialog } from '../WorkDialog.tsx';
+import { drawerAction } from './drawerActions.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { useRequired } from './useRequired.ts';
 
@@ -72,16 +72,19 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
       ),
     );
     if (closed === null) return;
-    refreshDrawers();
+    for (const resource of drawerAction.refresh) refresh(resource);
     toasts.show({ tone: 'ok', text: t('drawers.close.done', { name: session.registerName }) });
     onClosed(session.id);
   };
   return (
-    <WorkDialog
+    <ActionFrame
+      closeLabel={drawerAction.closeLabel}
+      unsure={drawerAction.unsure}
+      fieldNames={fieldNames}
       title={t('drawers.close.title', { name: session.registerName })}
       text={t(expected === null ? 'drawers.close.blind' : 'drawers.close.text')}
-      action={t('drawers.close')}
-      work={work}
+      confirm={t('drawers.close')}
+      mutation={work}
       dirty={isEntered(counted) || drop !== null || `${reason}${note}`.trim() !== ''}
       onSubmit={() => void close()}
       onClose={onClose}
@@ -153,9 +156,11 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
         onChange={setNote}
         error={fieldErrors.at('note')}
       />
-    </WorkDialog>
+    </ActionFrame>
   );
 }
+
+const fieldNames = ['counted', 'denominations', 'reason', 'bankDrop', 'note'];
 
 /** Returns the live state of the drawer. Other people can sell during the count. */
 function useLive(opened: RegisterSession): RegisterSession {

@@ -1,12 +1,8 @@
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { ReportDialog } from '../drawer/ReportDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import { CountDialog } from './CountDialog.tsx';
 import type { DrawerAction } from './Deed.ts';
-import { ExplainDialog } from './ExplainDialog.tsx';
-import { JoinDialog } from './JoinDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { OpenDialog } from './OpenDialog.tsx';
-import { ReverseDialog } from './ReverseDialog.tsx';
+import { countDrawer, explainDifference, joinDrawer, moveCash, openDrawer, reverseMovement } from './drawerActions.ts';
 
 type DrawerActionDialogProps = {
   deed: DrawerAction;
@@ -19,19 +15,26 @@ type DrawerActionDialogProps = {
 export function DrawerActionDialog({ deed: action, onCounted, onClose }: DrawerActionDialogProps) {
   switch (action.type) {
     case 'open':
-      return <OpenDialog register={action.register} onClose={onClose} />;
+      return <ActionDialog action={openDrawer} of={action.register} onClose={onClose} />;
     case 'join':
-      return <JoinDialog session={action.session} onClose={onClose} />;
+      return <ActionDialog action={joinDrawer} of={action.session} onClose={onClose} />;
     case 'move':
-      return <MoveDialog session={action.session} kind={action.kind} onClose={onClose} />;
+      return <ActionDialog action={moveCash} of={action} onClose={onClose} />;
     case 'reverse':
-      return <ReverseDialog session={action.session} movement={action.movement} onClose={onClose} />;
+      return <ActionDialog action={reverseMovement} of={action} onClose={onClose} />;
     case 'close':
       return <CloseDialog session={action.session} onClosed={onCounted} onClose={onClose} />;
     case 'count':
-      return <CountDialog session={action.session} onCounted={onCounted} onClose={onClose} />;
+      return (
+        <ActionDialog
+          action={countDrawer}
+          of={action.session}
+          onClose={onClose}
+          onDone={() => onCounted(action.session.id)}
+        />
+      );
     case 'explain':
-      return <ExplainDialog session={action.session} onClose={onClose} />;
+      return <ActionDialog action={explainDifference} of={action.session} onClose={onClose} />;
     case 'report':
       return <ReportDialog id={action.session.id} name={action.session.registerName} onClose={onClose} />;
   }

@@ -1,19 +1,16 @@
 import { type Invoice } from '@tilldesk/domain/shop';
 import { tellable, type Activation } from '@tilldesk/domain/selling';
 import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { activationTones } from './activationTones.ts';
 import { numberShown } from './numberShown.ts';
+import { reportActivation } from './reportActivation.ts';
 import { useActivations } from './useActivations.ts';
-import { lazyPart } from '../../../page/lazyOnIdle.tsx';
-
-const ActivationStatusDialog = lazyPart(
-  async () => (await import('./ActivationStatusDialog.tsx')).ActivationStatusDialog,
-);
 
 /** Lists the activations of a sale with their carrier status. Renders nothing if the sale has none. */
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {
@@ -71,11 +68,7 @@ export function ActivationsCard({ invoice }: { invoice: Invoice }) {
           };
         })}
       />
-      {reported && (
-        <Suspense>
-          <ActivationStatusDialog activation={reported} onClose={() => setReported(null)} />
-        </Suspense>
-      )}
+      {reported && <ActionDialog action={reportActivation} of={reported} onClose={() => setReported(null)} />}
     </Card>
   );
 }

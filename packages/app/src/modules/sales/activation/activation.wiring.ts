@@ -1,10 +1,4 @@
-import {
-  activations,
-  carriers,
-  type ActivationInput,
-  type Carrier,
-  type ReportedStatus,
-} from '@tilldesk/domain/selling';
+import { activations, carriers, type ActivationInput, type Carrier } from '@tilldesk/domain/selling';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 
@@ -23,17 +17,6 @@ export async function saveActivation(place: ActivationPlace, terms: ActivationIn
 export async function discardActivations(ids: readonly string[]): Promise<void> {
   for (const id of ids) await call(activations.discard, { params: { id } });
   if (ids.length > 0) refresh('activations');
-}
-
-/** The response of the carrier: its confirmation number, or the reason and the date of the end. */
-export type StatusReport = { status: ReportedStatus; confirmation: string; endedOn: string; reason: string };
-
-/** Saves the response of the carrier. Throws `ApiProblem`. */
-export async function reportActivationStatus(id: string, version: number, report: StatusReport): Promise<void> {
-  const { status, confirmation, endedOn, reason } = report;
-  const body = status === 'active' ? { status, confirmation, version } : { status, endedOn, reason, version };
-  await call(activations.tell, { params: { id }, body });
-  for (const resource of ['activations', 'invoices']) refresh(resource);
 }
 
 /** Saves a carrier; creates it if `version` is null. Throws `ApiProblem`. */

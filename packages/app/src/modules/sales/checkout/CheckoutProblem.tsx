@@ -1,14 +1,13 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { ApiProblem } from '../../../api/ApiProblem.ts';
 import { useStartFocus } from '../../../page/useStartFocus.ts';
-import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
-
-const WhyDialog = lazyOnIdle(async () => (await import('./WhyDialog.tsx')).WhyDialog);
+import { explainSale } from './explainSale.tsx';
 
 export type CheckoutProblemProps = {
   problem: ApiProblem;
@@ -72,13 +71,11 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain,
       }
     >
       {isExplaining && (
-        <WhyDialog
-          text={problems.message(problem)}
-          onSave={(reason) => {
-            setExplaining(false);
-            onExplain(reason);
-          }}
+        <ActionDialog
+          action={explainSale}
+          of={{ text: problems.message(problem) }}
           onClose={() => setExplaining(false)}
+          onDone={onExplain}
         />
       )}
       {problems.message(problem)} {onRetry && t('sales.checkout.unknown.text')}

@@ -1,29 +1,17 @@
 import type { Invoice } from '@tilldesk/domain/shop';
-import { Button } from '@tilldesk/ui';
-import { Suspense, useState } from 'react';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { lazyPart } from '../../../page/lazyOnIdle.tsx';
-
-const TakeDepositDialog = lazyPart(async () => (await import('./TakeDepositDialog.tsx')).TakeDepositDialog, {
-  ahead: true,
-});
+import { takeDeposit } from './takeDeposit.ts';
+import { useDeposits } from './useDeposits.ts';
 
 /** Takes a deposit for a saved draft or quote. Renders nothing if the invoice has no customer. */
-export function DepositButton({ invoice }: { invoice: Invoice }) {
+export function DepositButton({ invoice: { id, total, customerName } }: { invoice: Invoice }) {
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const { customerName } = invoice;
-  if (customerName === null || invoice.total === 0) return null;
+  const { rest } = useDeposits({ invoiceId: id });
+  if (customerName === null || total === 0) return null;
   return (
-    <>
-      <Button icon="lock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('deposit.take')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TakeDepositDialog invoice={{ ...invoice, customerName }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <ActionButton action={takeDeposit} of={{ id, customerName, due: total - rest }} icon="lock">
+      {t('deposit.take')}
+    </ActionButton>
   );
 }

@@ -1,6 +1,7 @@
 import { spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
 import { Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
@@ -8,12 +9,12 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { tenderFaces } from '../tenderFaces.ts';
 import { splitByTradeIns, tendersOf, useTradeIns } from '../tradeIn/useTradeIns.ts';
+import { refundDeposit } from './refundDeposit.ts';
 import { useDeposits } from './useDeposits.ts';
 import { useEntryText } from './useEntryText.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-// Most invoices have no deposit, so the dialogs load on demand.
-const RefundDepositDialog = lazyPart(async () => (await import('./RefundDepositDialog.tsx')).RefundDepositDialog);
+// Most invoices have no deposit, so the dialog loads on demand.
 const DepositSheetDialog = lazyPart(async () => (await import('./DepositSheetDialog.tsx')).DepositSheetDialog);
 
 type DepositsCardProps = {
@@ -94,7 +95,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
         )}
       </Stack>
       <Suspense fallback={null}>
-        {open?.what === 'back' && <RefundDepositDialog deposit={open.deposit} onClose={close} />}
+        {open?.what === 'back' && <ActionDialog action={refundDeposit} of={open.deposit} onClose={close} />}
         {open?.what === 'sheet' && <DepositSheetDialog deposit={open.deposit} onClose={close} />}
       </Suspense>
     </Card>

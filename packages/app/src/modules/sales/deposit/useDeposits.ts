@@ -8,13 +8,15 @@ import { useCan } from '../../../session/useCan.ts';
 const none: readonly Deposit[] = [];
 
 /**
- * Returns the deposits of an invoice or of a customer with live updates; none while loading, without the right to read sales, or
- * if `of` is null.
+ * Returns the deposits of an invoice or of a customer with live updates, and what is left of them in minor units; none while
+ * loading, without the right to read sales, or if `of` is null.
  */
 export function useDeposits(of: { invoiceId: string } | { customerId: string } | null) {
   const mayRead = useCan('Sale & Invoice', 'read') && of !== null;
   const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: of } : null);
-  return { items: data?.items ?? none, isLoaded: data !== undefined || !mayRead, problem, again };
+  const items = data?.items ?? none;
+  const rest = items.reduce((sum, deposit) => sum + deposit.rest, 0);
+  return { items, rest, isLoaded: data !== undefined || !mayRead, problem, again };
 }
 
 /** Returns one tender for each deposit that pays for a sale. The ids are stable while the page is open. */

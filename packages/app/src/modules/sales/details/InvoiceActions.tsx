@@ -3,20 +3,21 @@ import { refundExtent, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { ActionDialog } from '../../../actions/useAction.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';
-import { useQuoteActs } from './useQuoteActs.ts';
+import { agreeInstalments } from '../instalments/agreeInstalments.tsx';
+import { correctSalesperson } from './correctSalesperson.tsx';
+import { renewQuote } from '../quoteActions.ts';
+import { useReopen } from './useReopen.ts';
 import { voidInvoice } from './voidInvoice.ts';
 import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
-const QuoteDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.QuoteDialog);
 const SendReceiptDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);
 const PayDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.PayDialog);
-const SalespersonDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SalespersonDialog);
-const InstalmentsDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.InstalmentsDialog);
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 
@@ -50,21 +51,16 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
 
 function QuoteActions({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
-  const acts = useQuoteActs(invoice);
-  const [renewing, setRenewing] = useState(false);
-  const close = () => {
-    acts.clearError();
-    setRenewing(false);
-  };
+  const { busy, reopen } = useReopen(invoice);
   return (
     <>
-      <Button icon="calendar" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
+      <ActionButton action={renewQuote} of={invoice} icon="calendar">
         {t('sales.quote.renew')}
-      </Button>
+      </ActionButton>
       {!invoice.isExpired && (
         <>
           <DepositButton invoice={invoice} />
-          <Button icon="edit" busy={acts.busy && !renewing} onClick={() => void acts.reopen()}>
+          <Button icon="edit" busy={busy} onClick={() => void reopen()}>
             {t('sales.quote.reopen')}
           </Button>
           <PageLink
@@ -76,14 +72,6 @@ function QuoteActions({ invoice }: { invoice: Invoice }) {
             {t('sales.checkout')}
           </PageLink>
         </>
-      )}
-      {renewing && (
-        <QuoteDialog
-          busy={acts.busy}
-          problem={acts.problem}
-          onConfirm={(until) => void acts.renew(until, close)}
-          onClose={close}
-        />
       )}
     </>
   );
@@ -140,8 +128,8 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
       {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
       {open === 'send' && <SendReceiptDialog invoice={invoice} onClose={close} />}
       {open === 'void' && <ActionDialog action={voidInvoice} of={invoice} onClose={close} />}
-      {open === 'instalments' && <InstalmentsDialog invoice={invoice} onClose={close} />}
-      {open === 'salesperson' && <SalespersonDialog invoice={invoice} onClose={close} />}
+      {open === 'instalments' && <ActionDialog action={agreeInstalments} of={invoice} onClose={close} />}
+      {open === 'salesperson' && <ActionDialog action={correctSalesperson} of={invoice} onClose={close} />}
     </>
   );
 }

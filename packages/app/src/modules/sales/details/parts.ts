@@ -1,26 +1,18 @@
 import { ActivationsCard } from '../activation/ActivationsCard.tsx';
 import { DepositsCard } from '../deposit/DepositsCard.tsx';
 import { InstalmentsCard } from '../instalments/InstalmentsCard.tsx';
-import { InstalmentsDialog } from '../instalments/InstalmentsDialog.tsx';
-import { QuoteDialog } from '../QuoteDialog.tsx';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
 import { TradedIn } from '../tradeIn/TradedIn.tsx';
-import { CorrectPaymentDialog } from './CorrectPaymentDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
-import { SalespersonDialog } from './SalespersonDialog.tsx';
 
 /** Lazy parts of the invoice details, loaded in one file: dialogs and cards of one or two kilobytes each. */
 export const invoiceParts = {
   ActivationsCard,
   DepositsCard,
   InstalmentsCard,
-  InstalmentsDialog,
-  QuoteDialog,
   ReceiptDialog,
   SendReceiptDialog,
   TradedIn,
-  CorrectPaymentDialog,
   PayDialog,
-  SalespersonDialog,
 };

@@ -1,14 +1,12 @@
 import type { InstalmentState } from '@tilldesk/domain/selling';
 import type { Invoice } from '@tilldesk/domain/shop';
-import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { Suspense, useState } from 'react';
+import { Badge, Card, ItemList } from '@tilldesk/ui';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { InlineGroup } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { lazyPart } from '../../../page/lazyOnIdle.tsx';
-
-const InstalmentsDialog = lazyPart(async () => (await import('./InstalmentsDialog.tsx')).InstalmentsDialog);
+import { agreeInstalments } from './agreeInstalments.tsx';
 
 const tones = { paid: 'ok', part: 'warn', open: 'neutral', overdue: 'bad' } as const satisfies Record<
   InstalmentState,
@@ -20,7 +18,6 @@ export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, day } = useFormats();
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
-  const [changing, setChanging] = useState(false);
   const { instalments } = invoice;
   return (
     <Card
@@ -28,9 +25,9 @@ export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
       actions={
         invoice.status === 'open' &&
         maySell && (
-          <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          <ActionButton action={agreeInstalments} of={invoice} size="s" icon="edit">
             {t('instalments.change')}
-          </Button>
+          </ActionButton>
         )
       }
     >
@@ -49,11 +46,6 @@ export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
           value: money(amount),
         }))}
       />
-      {changing && (
-        <Suspense fallback={null}>
-          <InstalmentsDialog invoice={invoice} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
     </Card>
   );
 }

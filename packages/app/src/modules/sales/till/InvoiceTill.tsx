@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Failed } from '../../../page/Failed.tsx';
 import { Wait } from '../../../page/Loading.tsx';
-import { useProblem } from '../../../i18n/useProblem.ts';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { leaving } from '../../../navigation/unsavedChanges.ts';
-import { toasts } from '../../../page/toasts.ts';
 import { cartOf } from './cart.ts';
 import { Till } from './Till.tsx';
 import { hand, type Handed } from './till.wiring.ts';
@@ -22,7 +20,7 @@ type InvoiceTillProps = {
 /** Opens a draft at the till, from the cart that the previous page handed over or from the server. */
 export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
   const navigateTo = useNavigateTo();
-  const problems = useProblem();
+  const { run } = useToastedMutation();
   const [opened, setOpened] = useState<Handed | null>(() => hand.of(id));
   const { data, problem, fresh, again } = useAnswer(invoices.one, opened ? null : { params: { id } });
   // A cached response can be older than the last save.
@@ -43,16 +41,11 @@ export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
   if (problem && !opened) return <Failed problem={problem} onAgain={again} />;
   if (!opened) return <Wait />;
   const reload = async () => {
-    try {
-      const invoice = await call(invoices.one, { params: { id } });
-      leaving.release();
-      if (invoice.status === 'draft') setOpened(handOf(invoice));
-      else
-        navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ text: problems.message(error), tone: 'bad' });
-    }
+    const invoice = await run(id, () => call(invoices.one, { params: { id } }));
+    if (invoice === null) return;
+    leaving.release();
+    if (invoice.status === 'draft') setOpened(handOf(invoice));
+    else navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
   };
   return (
     <Till

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useCallback, useState } from 'react';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { Row } from '../../../page/flow.styles.ts';
@@ -12,6 +13,9 @@ import { RegisterMenu } from '../../../till/RegisterMenu.tsx';
 import { newId } from '../../../api/newId.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { takeDeposit } from '../deposit/takeDeposit.ts';
+import { useDeposits } from '../deposit/useDeposits.ts';
+import { quoteSale } from '../quoteActions.ts';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
 import { useStartFocus } from '../../../page/useStartFocus.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart, type CartLine } from './cart.ts';
@@ -28,10 +32,8 @@ import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const TradeInsCard = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TradeInsCard);
 
-const QuoteDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.QuoteDialog);
 const ChargeDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.ChargeDialog);
 const DepositsCard = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.DepositsCard);
-const TakeDepositDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TakeDepositDialog);
 const ResumeDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.ResumeDialog);
 const WhichUnit = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.WhichUnit);
 const TodayPrices = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TodayPrices);
@@ -57,9 +59,10 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
   const [linePrompt, setLinePrompt] = useState<LinePrompt | null>(null);
   const close = () => setOpen(null);
   const mayResume = useMayEnter('/sale-invoice-management');
-  const { defaultTaxRate, defaultCurrency: currency } = useSession().store;
+  const { defaultTaxRate } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
+  const deposits = useDeposits(till.depositing ? { invoiceId: cart.id } : null);
   const toScanBox = useCallback(() => scanBox.current?.focus(), [scanBox]);
   const chooseUnit = ({ description, productId, onHand }: CartLine) => {
     if (productId === null || onHand === 0) toScanBox();
@@ -193,18 +196,12 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
           onClose={() => till.requestUnit(null)}
         />
       )}
-      {open === 'quote' && (
-        <QuoteDialog
-          busy={till.saving}
-          problem={null}
-          onConfirm={(until) => void till.saveQuote(until).then(close)}
-          onClose={close}
-        />
-      )}
+      {open === 'quote' && <ActionDialog action={quoteSale} of={{ save: till.saveQuote }} onClose={close} />}
 
       {till.depositing && cart.customer !== null && (
-        <TakeDepositDialog
-          invoice={{ id: cart.id, total: totals.total, customerName: cart.customer.name, currency }}
+        <ActionDialog
+          action={takeDeposit}
+          of={{ id: cart.id, customerName: cart.customer.name, due: totals.total - deposits.rest }}
           onClose={till.endDeposit}
         />
       )}

@@ -1,6 +1,4 @@
 import { DepositsCard } from '../deposit/DepositsCard.tsx';
-import { TakeDepositDialog } from '../deposit/TakeDepositDialog.tsx';
-import { QuoteDialog } from '../QuoteDialog.tsx';
 import { TradeInsCard } from '../tradeIn/TradeInsCard.tsx';
 import { ChargeDialog } from './ChargeDialog.tsx';
 import { ResumeDialog } from './ResumeDialog.tsx';
@@ -10,8 +8,6 @@ import { WhichUnit } from './WhichUnit.tsx';
 /** Lazy parts of the till, loaded in one file: dialogs and cards of one or two kilobytes each. */
 export const tillParts = {
   DepositsCard,
-  TakeDepositDialog,
-  QuoteDialog,
   TradeInsCard,
   ChargeDialog,
   ResumeDialog,

@@ -1,13 +1,11 @@
 import { tradeInPayouts } from '@tilldesk/domain/selling';
-import { Alert, Button, Divider, Field, MoneyInput, RadioGroup, Text } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
-import { useEffect, useId, useRef } from 'react';
+import { Divider, Field, MoneyInput, RadioGroup, Text } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
-import { Fields, FormFrame } from '../../../resource/form/Form.styles.ts';
-import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
+import { fieldAt } from '../../../resource/form/formValues.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
 import { useScan } from '../../../scanning/useScan.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { DeviceFields } from './DeviceFields.tsx';
@@ -29,63 +27,35 @@ export type TradeInDialogProps = {
 /** Form for a traded-in device: the device, the checks, the seller and the offer. */
 export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInDialogProps) {
   const t = useTranslate();
-  const problems = useProblem();
-  const form = useId();
   const controller = useTradeInEntry(invoiceId, customer, onDone);
-  const { work, tried, change, fieldErrors, isDirty } = controller;
-  const { close, confirmDialog } = useCloseGuard(isDirty && !work.busy, onClose);
-  const frame = useRef<HTMLFormElement>(null);
+  const { work, change, fieldErrors, isDirty } = controller;
   useScan(({ text }) => {
     change({ code: text, isConfirmed: false });
     return 'taken';
   });
-  useEffect(
-    function focusFirstError() {
-      if (tried > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    },
-    [tried, work.problem],
-  );
-  const elsewhere = work.problem !== null && fieldErrors.size === 0;
   return (
-    <Dialog
-      open
+    <ActionFrame
       size="l"
       title={t('tradeIn.title')}
-      description={t('tradeIn.about')}
-      closeLabel={t('tradeIn.close')}
-      onClose={() => !work.busy && close()}
-      footer={
-        <>
-          <Button disabled={work.busy} onClick={close}>
-            {t('tradeIn.cancel')}
-          </Button>
-          <Button type="submit" form={form} tone="primary" busy={work.busy}>
-            {t('tradeIn.save')}
-          </Button>
-        </>
-      }
+      text={t('tradeIn.about')}
+      confirm={t('tradeIn.save')}
+      cancel="tradeIn.cancel"
+      closeLabel="tradeIn.close"
+      mutation={work}
+      dirty={isDirty && !work.busy}
+      fieldNames={fieldErrors.size === 0 ? [] : Object.keys(work.problem?.fields ?? {}).map(fieldAt)}
+      onSubmit={controller.send}
+      onClose={onClose}
+      above={controller.approvalDialog}
     >
-      <FormFrame
-        ref={frame}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          controller.send();
-        }}
-      >
-        {elsewhere && work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
-        <DeviceFields controller={controller} />
-        <Divider />
-        <CheckFields controller={controller} />
-        <Divider />
-        <SellerFields controller={controller} />
-        <Divider />
-        <OfferFields controller={controller} />
-      </FormFrame>
-      {confirmDialog}
-      {controller.approvalDialog}
-    </Dialog>
+      <DeviceFields controller={controller} />
+      <Divider />
+      <CheckFields controller={controller} />
+      <Divider />
+      <SellerFields controller={controller} />
+      <Divider />
+      <OfferFields controller={controller} />
+    </ActionFrame>
   );
 }
 
