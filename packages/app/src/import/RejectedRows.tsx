@@ -20,7 +20,7 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
   const problems = useProblem();
   const { number } = useFormats();
   const { busy, run } = useToastedMutation();
-  const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN_MAX } } as const;
+  const input = { params: { id: job.id }, query: { outcome: 'rejected', limit: SHOWN_MAX } } as const;
   const { data, problem, loading, again } = useAnswer(entity.calls.rows, input, { keep: true });
   const rows = (data?.items ?? []).flatMap(({ row, problems: all }) =>
     all.map((one, at): ProblemRow => ({ id: `${row} ${at}`, row, problem: one })),
@@ -71,9 +71,9 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
         <Button size="s" icon="download" busy={busy} onClick={() => void downloadAll()}>
           {t('import.rows.download')}
         </Button>
-        {job.counts.refused > SHOWN_MAX && (
+        {job.counts.rejected > SHOWN_MAX && (
           <Text tone="muted">
-            {t('import.rows.first', { shown: number(SHOWN_MAX), count: number(job.counts.refused) })}
+            {t('import.rows.first', { shown: number(SHOWN_MAX), count: number(job.counts.rejected) })}
           </Text>
         )}
       </Row>

@@ -34,7 +34,7 @@ for (const shop of [ours, otherShop]) {
     await admin.request('POST', '/customers', {
       id,
       firstName: 'Eva',
-      phones: [{ number, label: 'mobile', whose: null, isPrimary: true }],
+      phones: [{ number, label: 'mobile', contactName: null, isPrimary: true }],
       emails: [],
       tags: [],
       smsConsent: false,
@@ -133,7 +133,7 @@ for (const shop of [ours, otherShop]) {
   // A deposit for a draft, and a sale on account that is paid in instalments.
   const draftId = newId('2026-03-02T18:00:00.000Z');
   await admin.request('POST', '/invoices', { id: draftId, ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
-  const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, way: 'cash', amount: 100 };
+  const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, method: 'cash', amount: 100 };
   await admin.request('POST', '/deposits', deposit, deposit.id);
   await admin.request(
     'POST',

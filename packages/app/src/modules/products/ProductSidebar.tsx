@@ -40,7 +40,7 @@ export function ProductSidebar({ record }: { record: Product }) {
       <StockPanel record={record} />
       <VariantsPanel record={record} />
       <PriceHistory productId={record.id} />
-      <Card title={t('products.deeds')}>
+      <Card title={t('products.actions')}>
         <Row>
           <Button icon="barcode" aria-haspopup="dialog" onClick={() => setLabels(true)}>
             {t('labels.open')}

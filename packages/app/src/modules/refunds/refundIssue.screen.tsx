@@ -46,7 +46,7 @@ export function Screen() {
   const recent = useRecent(searchText === '');
   const open = ({ id }: { id: string }) => navigateTo(form, { query: { invoiceId: id } });
 
-  const findCode = async (code: string): Promise<'taken' | 'refused'> => {
+  const findCode = async (code: string): Promise<'taken' | 'rejected'> => {
     setMessage(undefined);
     setDialogOpen(true);
     try {
@@ -58,11 +58,11 @@ export function Screen() {
       }
       setText(code);
       if (items.length === 0) setMessage(t('refunds.find.nothing', { text: code }));
-      return items.length === 0 ? 'refused' : 'taken';
+      return items.length === 0 ? 'rejected' : 'taken';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setMessage(problems.message(error));
-      return 'refused';
+      return 'rejected';
     } finally {
       setDialogOpen(false);
     }

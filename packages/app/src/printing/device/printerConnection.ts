@@ -61,7 +61,7 @@ export function failureOf(error: unknown): PrintFailure {
   const name = error instanceof DOMException ? error.name : '';
   // Another program or the system's own driver uses the device, or the user withdrew the permission.
   if (['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name)) {
-    return new PrintFailure('refused', { cause: error });
+    return new PrintFailure('rejected', { cause: error });
   }
   if (['NetworkError', 'NotFoundError', 'AbortError', 'BreakError'].includes(name)) {
     return new PrintFailure('gone', { cause: error });

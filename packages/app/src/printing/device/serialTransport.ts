@@ -52,7 +52,7 @@ function deviceName(port: SerialPort): string {
 async function open(port: SerialPort, baudRate: number): Promise<PrinterLine> {
   await port.open({ baudRate }).catch(throwFailure);
   const { readable, writable } = port;
-  if (!writable) throw new PrintFailure('refused');
+  if (!writable) throw new PrintFailure('rejected');
   const writer = writable.getWriter();
   const reader = readable?.getReader();
   const write = async (bytes: Uint8Array) => {

@@ -75,7 +75,7 @@ async function open(device: UsbDevice): Promise<PrinterLine> {
     if (device.configuration === null) await device.selectConfiguration(1);
     const printer = device.configuration && printerOf(device.configuration);
     const out = printer?.alternate.endpoints.find(({ direction, type }) => direction === 'out' && type === 'bulk');
-    if (!printer || !out) throw new PrintFailure('refused');
+    if (!printer || !out) throw new PrintFailure('rejected');
     await device.claimInterface(printer.interfaceNumber);
     const into = printer.alternate.endpoints.find(({ direction }) => direction === 'in');
     return lineOf(device, out.endpointNumber, into?.endpointNumber);

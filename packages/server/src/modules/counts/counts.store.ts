@@ -74,7 +74,7 @@ export async function readCount(tx: Tx, caller: CountReader, id: string): Promis
   if (!row) throw new Problem('record.notFound');
   const { count } = row;
   const now = count.status === 'review' ? await figuresOf(tx, caller.businessId, id) : null;
-  const [totals] = await tx.raw<CountTotals>(countTotalsSql, [caller.businessId, id], 'count_told');
+  const [totals] = await tx.raw<CountTotals>(countTotalsSql, [caller.businessId, id], 'count_updated');
   const { counted, counters, lineCount, countedLines, ...problemCounts } = totals!;
   return {
     ...rowOf(row, caller, now ?? savedFigures(count)),

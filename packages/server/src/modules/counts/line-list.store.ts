@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { countLines } from './counts.tables.ts';
 import { isBlindTo, type CountReader } from './counts.store.ts';
-import { countedLines, isDoubtful, isReported } from './figures.store.ts';
+import { countedLines, hasInvalidCheckDigit, isReported } from './figures.store.ts';
 
 type Query = z.output<(typeof calls.lines)['query']>;
 
@@ -30,7 +30,7 @@ type Row = {
   difference_value: number | null;
   moved_out: number;
   moved_in: number;
-  is_doubtful: boolean;
+  has_invalid_check_digit: boolean;
   found: number;
 };
 
@@ -47,7 +47,7 @@ export async function listLines(tx: Tx, caller: CountReader, countId: string, qu
     await matching(tx, caller.businessId, 'product', query.search, countLines.productId),
   );
   const { rows } = await tx.execute<Row>(
-    sql`select *, ${isDoubtful} as is_doubtful, count(*) over ()::int as found
+    sql`select *, ${hasInvalidCheckDigit} as has_invalid_check_digit, count(*) over ()::int as found
         from (${countedLines(caller.businessId, countId, found)}) lines
         where ${shown(query.show, isBlind)}
         order by ${order(query.sort, isBlind)}, product_name, unit_code nulls first, id
@@ -61,7 +61,7 @@ export async function listLines(tx: Tx, caller: CountReader, countId: string, qu
 function shown(show: Query['show'], isBlind: boolean): SQL {
   if (isBlind) return sql`last_at is not null`;
   if (show === 'different') return sql`difference <> 0`;
-  if (show === 'doubtful') return isDoubtful;
+  if (show === 'invalidCheckDigit') return hasInvalidCheckDigit;
   if (show === 'uncounted') return sql`last_at is null and expected > 0`;
   if (show === 'counted') return sql`last_at is not null`;
   return sql`(${isReported} or expected > 0 or last_at is not null)`;
@@ -95,5 +95,5 @@ const onWire = (row: Row, isBlind: boolean, viewCost: boolean): CountLine => ({
   differenceValue: isBlind || !viewCost ? null : row.difference_value,
   movedOut: isBlind ? 0 : row.moved_out,
   movedIn: isBlind ? 0 : row.moved_in,
-  isDoubtful: !isBlind && row.is_doubtful,
+  hasInvalidCheckDigit: !isBlind && row.has_invalid_check_digit,
 });

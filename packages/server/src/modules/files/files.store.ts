@@ -74,10 +74,10 @@ type Attached = { module: ModuleName | null; showsCost: boolean };
  */
 async function isReadableAttachment(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   const records = await tx.raw<Attached>(
-    `select 'Purchase' as module, true as "showsCost" from papers p
+    `select 'Purchase' as module, true as "showsCost" from attachments p
        join purchases o on o.business_id = $1 and o.id = p.record_id and o.store_id = $3
        where p.business_id = $1 and p.file_id = $2 and p.kind = 'purchase'
-     union select 'Vendor', true from papers where business_id = $1 and file_id = $2 and kind = 'vendor'
+     union select 'Vendor', true from attachments where business_id = $1 and file_id = $2 and kind = 'vendor'
      union select 'Customer', false from customers where business_id = $1 and tax_exempt_file_id = $2
      union select null, false from product_images where business_id = $1 and file_id = $2`,
     [caller.businessId, id, caller.storeId],

@@ -56,6 +56,6 @@ const outsideSql = `with outside as (
   union all
   select e.id, 'deposit', e.amount, e.user_id, e.at, d.invoice_id from deposit_entries e
   join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
-  where e.business_id = $1 and e.store_id = $2 and e.way = 'cash'
+  where e.business_id = $1 and e.store_id = $2 and e.method = 'cash'
     and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)
     and not exists (select 1 from cash_movements m where m.business_id = e.business_id and m.id = e.id))`;

@@ -15,7 +15,7 @@ type Terms = z.output<typeof calls.change.body>;
 
 /**
  * Saves an offer for a device; an offer that is sent twice is saved once. Throws record.notFound at customerId and productId,
- * tradeIn.notSerialized, tradeIn.codeMissing, tradeIn.doubtful, unit.taken and unit.listedTwice at codes, the problems of
+ * tradeIn.notSerialized, tradeIn.codeMissing, tradeIn.invalidCheckDigit, unit.taken and unit.listedTwice at codes, the problems of
  * assertTradeIn, approval.needed above the product's price.
  */
 export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft): Promise<void> {
@@ -156,8 +156,9 @@ async function acceptCodes(tx: Tx, scope: Scope, draft: Draft): Promise<string[]
   const identifiers = sortIdentifiers(draft.codes);
   const [first] = identifiers;
   if (!first) throw problemAt('codes', 'tradeIn.codeMissing');
-  const invalidCode = draft.codes.map(readIdentifier).find(({ isDoubtful }) => isDoubtful);
-  if (invalidCode && !draft.isConfirmed) throw problemAt('codes', 'tradeIn.doubtful', { code: invalidCode.value });
+  const invalidCode = draft.codes.map(readIdentifier).find(({ hasInvalidCheckDigit }) => hasInvalidCheckDigit);
+  if (invalidCode && !draft.isConfirmed)
+    throw problemAt('codes', 'tradeIn.invalidCheckDigit', { code: invalidCode.value });
   const [rejected] = await validateUnits(tx, scope, [{ identifiers, unitCost: draft.offer }]);
   if (rejected) throw problemAt('codes', rejected.code, rejected.params);
   const codes = identifiers.map(({ value }) => value);

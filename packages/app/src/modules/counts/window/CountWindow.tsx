@@ -59,7 +59,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   // Scans are never lost; the confirmation is about leaving an unfinished count (spec §2).
   useLeave(step === 'counting' || counting.unsent.length > 0);
 
-  const handleRejected = async ({ problem: { order, code, cause } }: CountingEmitted & { type: 'refused' }) => {
+  const handleRejected = async ({ problem: { order, code, cause } }: CountingEmitted & { type: 'rejected' }) => {
     if (code !== null) return toasts.show({ tone: 'warn', text: t('problem.count.unsent') });
     if (!(cause instanceof ApiProblem)) throw new Error(`counting: ${order} failed`, { cause });
     if (cause.code === 'approval.needed' && count) {
@@ -83,7 +83,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
     return undefined;
   };
   useCountingEvents(counting.subscribe, (event) => {
-    if (event.type === 'refused') void handleRejected(event);
+    if (event.type === 'rejected') void handleRejected(event);
     if (event.type !== 'done') return;
     setReservedAlert(null);
     const number = counting.count?.number ?? '';

@@ -72,7 +72,7 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
   ];
   const correction: Column<CreditEntry> = {
     id: 'correct',
-    header: t('customers.credit.deed'),
+    header: t('customers.credit.action'),
     align: 'end',
     width: 140,
     cell: (entry) =>

@@ -64,8 +64,8 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
           look="filled"
           items={items.map((deposit) => ({
             id: deposit.id,
-            icon: tenderFaces[deposit.way].icon,
-            title: t('deposit.title', { number: deposit.number, way: t(`sales.tender.${deposit.way}`) }),
+            icon: tenderFaces[deposit.method].icon,
+            title: t('deposit.title', { number: deposit.number, method: t(`sales.tender.${deposit.method}`) }),
             text: aboutOf(deposit).join(' · '),
             value: money(deposit.amount),
             action: (
