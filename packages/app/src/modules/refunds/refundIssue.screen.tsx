@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { invoices, refunds, refundExtent, type RefundableInvoice } from '@tilldesk/domain/shop';
 import { Alert, Badge, Button, Card, EmptyState, Kbd, ScanInput } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
@@ -17,7 +16,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { useKeys } from '../../browser/useKeys.ts';
 import { useRested } from '../../browser/useDebounced.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useStartFocus } from '../../page/useStartFocus.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
@@ -118,7 +117,7 @@ export function Screen() {
 
 /** Returns the last sales of the store; none without the right to see them. */
 function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
-  const maySee = can(useSession().permissions, 'Sale & Invoice', 'read');
+  const maySee = useCan('Sale & Invoice', 'read');
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
   const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keep: true });
   return (data?.items ?? []).flatMap(({ number, postedAt, ...row }) =>

@@ -1,5 +1,4 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { can } from '@tilldesk/domain/rights';
 import type { CountingEmitted } from '@tilldesk/domain/machines';
 import { counts } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
@@ -17,7 +16,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { CountStatusBadge } from '../CountStatusBadge.tsx';
 import { useScopeName } from '../useScopeName.ts';
 import { useCounting, useCountingEvents } from './counting.wiring.ts';
@@ -47,7 +46,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   const { moment } = useFormats();
   const problems = useProblem();
   const nameOf = useScopeName();
-  const { permissions } = useSession();
+  const mayCount = useCan('Inventory', 'update');
   const { approve, approvalDialog } = useApproval();
   const [dialogKind, setDialogKind] = useState<'cancel' | 'post' | 'print' | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
@@ -121,7 +120,6 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   }
   if (!count) return <Wait />;
   if (begun === null && countId === null) setBegun(count.id);
-  const mayCount = can(permissions, 'Inventory', 'update');
   const about = t('counts.about', {
     mode: t(`counts.mode.${count.mode}`),
     at: moment(count.startedAt),

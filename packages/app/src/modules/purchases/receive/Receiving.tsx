@@ -13,7 +13,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
-import { Figures } from '../purchases.styles.ts';
+import { Figures } from '../../../page/Figures.styles.ts';
 import type { ExtraItem } from './ExtraDialog.tsx';
 import { ReceivedLists } from './ReceivedLists.tsx';
 import { ReceivingLines } from './ReceivingLines.tsx';
