@@ -86,9 +86,9 @@ function enlist(words: Words): void {
   behind(
     modules,
     "'./modules/customers/customers.http.ts'",
-    "import { {{many}}Calls } from './modules/{{kebab}}/{{kebab}}.tables.ts';",
+    "import { {{many}}Module } from './modules/{{kebab}}/{{kebab}}.tables.ts';",
   );
-  insertInList(modules, /\.\.\.customersCalls/, () => fill('...{{many}}Calls'));
+  insertInList(modules, /\.\.\.customersCalls/, () => fill('...{{many}}Module.served'));
   const routes = 'packages/app/src/routes.ts';
   behind(
     routes,
