@@ -20,7 +20,7 @@ type Talker = { transport: ChatTransport; chatId: string; leave: () => void };
 /** Measures how long a message takes from sender to recipient with many connected users, fifty of them chatting. */
 export async function chat(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
-  const people = await crowdedShop(folder, { askers: connected - CHATTING / 2, staff: CHATTING / 2 });
+  const people = await crowdedShop(folder, { requesters: connected - CHATTING / 2, staff: CHATTING / 2 });
   const server = await startServer({ TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' }, program);
   const sentAt = new Map<string, number>();
   const times: number[] = [];
@@ -31,7 +31,7 @@ export async function chat(program: string): Promise<void> {
   const pairs = await Promise.all(
     people.staff.map(async (face, n) => {
       const [requester, staff] = [
-        await enter(server.url, people.askers[n]!, received),
+        await enter(server.url, people.requesters[n]!, received),
         await enter(server.url, face, received),
       ];
       requester.chatId = staff.chatId = randomUUID();
@@ -42,7 +42,7 @@ export async function chat(program: string): Promise<void> {
   );
   const talkers = pairs.flat();
   const idle: Socket[] = [];
-  for (const { token } of people.askers.slice(CHATTING / 2)) {
+  for (const { token } of people.requesters.slice(CHATTING / 2)) {
     const socket = connectTo(server.url, token);
     await once(socket, 'connect');
     idle.push(socket);

@@ -63,7 +63,7 @@ async function listed(call: Caller, productId: string): Promise<void> {
   const checkTimes = await timed(20, () => ok(call('POST', `/purchases/${id}/manifest/check`, { rows })));
   const { p50, p95 } = percentiles(checkTimes);
   printResult(`a list of ${LISTED} IMEIs, looked at`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, '≤ 300 ms');
-  await ok(call('POST', `/purchases/${id}/manifest`, { rows, acceptDoubtful: false }, newId()));
+  await ok(call('POST', `/purchases/${id}/manifest`, { rows, acceptInvalidCheckDigit: false }, newId()));
   const receipt = newId();
   await ok(call('POST', `/purchases/${id}/receipts`, { id: receipt }, newId()));
   await ok(call('POST', `/receipts/${receipt}/all`));

@@ -114,7 +114,9 @@ test('a manager corrects a shift with a reason, and the shift keeps what was bef
   expect(logs[0]?.status).toEqual('CLOCKED_IN');
 });
 
-test('the clock keeps what was typed when it is refused, and axe finds nothing while it says why', async ({ page }) => {
+test('the clock keeps what was typed when it is rejected, and axe finds nothing while it says why', async ({
+  page,
+}) => {
   await enter(page, 'cashier');
   const name = 'Clock In';
   await open(page, name);

@@ -39,12 +39,12 @@ test('nothing that was uploaded is drawn as a page of ours or runs in it', async
     const script = document.createElement('script');
     const ended = new Promise((resolve) => {
       script.addEventListener('load', () => resolve('ran'));
-      script.addEventListener('error', () => resolve('refused'));
+      script.addEventListener('error', () => resolve('rejected'));
     });
     script.src = address;
     document.body.append(script);
     return [await ended, 'hacked' in globalThis];
   }, text);
-  expect(ran).toEqual(['refused', false]);
+  expect(ran).toEqual(['rejected', false]);
   await context.close();
 });

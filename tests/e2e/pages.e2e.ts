@@ -12,7 +12,7 @@ test('the sign-in page is accessible, with its error showing too, in light and d
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Wrong store, email or password.')).toBeVisible();
-    await expectAccessible(page, `sign-in refused ${colorScheme}`);
+    await expectAccessible(page, `sign-in rejected ${colorScheme}`);
   }
 });
 

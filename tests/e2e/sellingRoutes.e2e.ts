@@ -34,11 +34,11 @@ const settings: Record<string, Form> = {
     address: '/transaction',
     label: 'Left for the next opening',
     text: { typed: '123', shown: '$123.00' },
-    way: backLabel,
+    method: backLabel,
   },
-  'the refund policy': { address: '/refund-policy', label: 'In English', way: backLabel },
-  'the terms': { address: '/terms-and-conditions', label: 'In Spanish', way: backLabel },
-  'the hardware of this browser': { address: '/hardware-setup', label: 'Name', way: backLabel },
+  'the refund policy': { address: '/refund-policy', label: 'In English', method: backLabel },
+  'the terms': { address: '/terms-and-conditions', label: 'In Spanish', method: backLabel },
+  'the hardware of this browser': { address: '/hardware-setup', label: 'Name', method: backLabel },
 };
 
 test('what is written into the forms of selling is asked for and comes back', async ({ api, browserOf }) => {

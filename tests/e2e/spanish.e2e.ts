@@ -18,7 +18,7 @@ async function signInInSpanish(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Tienda, correo o contraseña incorrectos.')).toBeVisible();
-  await expectNoEnglish(page, 'a refused sign-in');
+  await expectNoEnglish(page, 'a rejected sign-in');
   await page.getByLabel('Contraseña', { exact: true }).fill(carlos.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

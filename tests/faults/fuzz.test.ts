@@ -24,8 +24,8 @@ const PROGRESS_EVERY = 12_000;
 /** Milliseconds after which a call counts as hanging. */
 const PATIENCE_MS = 60_000;
 
-const askers = ['admin', 'manager', 'cashier'] as const;
-type CallerRole = (typeof askers)[number];
+const requesters = ['admin', 'manager', 'cashier'] as const;
+type CallerRole = (typeof requesters)[number];
 
 const { folder, remove } = dataFolder();
 // Each unauthenticated call uses a different address, so that limits by address do not block others.
@@ -71,7 +71,7 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
   const signIn = async (caller: CallerRole): Promise<void> => {
     const answer = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${askers.indexOf(caller) + 1}` },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${requesters.indexOf(caller) + 1}` },
       body: JSON.stringify({ ...people[caller], platform: 'tilldesk' }),
     });
     const responseBody = Object(await answer.json()) as Record<string, unknown>;
@@ -79,7 +79,7 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
     tokens.set(caller, String(responseBody['accessToken']));
     own.add(String(Object(responseBody['user'])['id']));
   };
-  for (const caller of askers) await signIn(caller);
+  for (const caller of requesters) await signIn(caller);
   const document = await fetch(`${server.url}/api/openapi.json`);
   const operations = operationsOf((await document.json()) as Parameters<typeof operationsOf>[0]);
   const details = { now: Date.now(), isOwn: (id: string) => own.has(id), keys: [] as string[] };
@@ -131,10 +131,10 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
     const wave = Array.from({ length: Math.min(AT_ONCE, calls - made) }, () => {
       const call = fuzzedCall(random.pick(operations), random, known, details);
       const address = [10, random.int(1, 255), random.int(0, 255), random.int(1, 254)].join('.');
-      return { call, asker: random.pick(askers), address };
+      return { call, requester: random.pick(requesters), address };
     });
     mutatedCount += wave.filter(({ call }) => call.isMutated).length;
-    await Promise.all(wave.map(({ call, asker: caller, address }) => make(call, caller, address)));
+    await Promise.all(wave.map(({ call, requester: caller, address }) => make(call, caller, address)));
     if (made % PROGRESS_EVERY === 0 && made > 0) console.log(`${made} calls`);
   }
 

@@ -24,8 +24,8 @@ test(`an import of ${rows} products: a broken row holds it back, ${kills} kills 
   await makeCategories(bringer);
 
   const bad = await checked(bringer, catalogueCsv(rows, { [broken]: 'IMP-BAD,Case,Category 1,,,free,8%,,,,,,' }));
-  expect(bad.counts).toEqual({ added: rows - 1, changed: 0, unchanged: 0, refused: 1 });
-  const { items } = (await bringer.call('GET', `${bad.at}/rows?outcome=refused`)).body as {
+  expect(bad.counts).toEqual({ added: rows - 1, changed: 0, unchanged: 0, rejected: 1 });
+  const { items } = (await bringer.call('GET', `${bad.at}/rows?outcome=rejected`)).body as {
     items: { row: number; problems: { column: string; code: string }[] }[];
   };
   // The headings are also a row of the sheet.
@@ -33,7 +33,7 @@ test(`an import of ${rows} products: a broken row holds it back, ${kills} kills 
     [broken + 1, [['Price', 'import.notAmount']]],
   ]);
   const response = await bringer.call('POST', `${bad.at}/run`, { goodRows: false }, 'run-with-a-broken-row');
-  expect([response.status, response.body['code'], await importState(bringer)]).toEqual([409, 'import.hasRefused', 0]);
+  expect([response.status, response.body['code'], await importState(bringer)]).toEqual([409, 'import.hasRejected', 0]);
 
   const validImport = await checked(bringer, catalogueCsv(rows));
   await bringer.call('POST', `${validImport.at}/run`, { goodRows: false }, 'run-of-good-rows');
@@ -47,12 +47,12 @@ test(`an import of ${rows} products: a broken row holds it back, ${kills} kills 
   expect(done).toEqual({
     state: 'done',
     place: rows,
-    counts: { added: rows, changed: 0, unchanged: 0, refused: 0 },
+    counts: { added: rows, changed: 0, unchanged: 0, rejected: 0 },
   });
   expect(await importState(bringer)).toEqual(Math.min(rows, 10_000));
 
   const again = await checked(bringer, catalogueCsv(rows));
-  expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: rows, refused: 0 });
+  expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: rows, rejected: 0 });
   expect(await server.stop()).toEqual(0);
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
 });

@@ -90,7 +90,7 @@ test(`E-02: ${4 * rounds} sales whose answers are lost up to four times are sold
   });
 });
 
-test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replays; another amount is refused under it, and under another key`, async ({
+test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replays; another amount is rejected under it, and under another key`, async ({
   task,
 }) => {
   const before = await countOf('paid');
@@ -106,7 +106,12 @@ test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replay
   }
   expect(await countOf('paid')).toEqual(before + rounds);
   expectAllLedgersRight();
-  countedIn(task, { calls: 34 * rounds, sales: rounds, 'replays of the same bytes': 31 * rounds, refused: 2 * rounds });
+  countedIn(task, {
+    calls: 34 * rounds,
+    sales: rounds,
+    'replays of the same bytes': 31 * rounds,
+    rejected: 2 * rounds,
+  });
 });
 
 test(`E-04: 64 tills want the last piece, ${rounds} times: one has it, 63 hear that none is left`, async ({ task }) => {
@@ -122,7 +127,7 @@ test(`E-04: 64 tills want the last piece, ${rounds} times: one has it, 63 hear t
     expect((await ok(one('GET', `/products/${id}`))).body['onHand']).toEqual(0);
   }
   expectAllLedgersRight();
-  countedIn(task, { pieces: rounds, sold: rounds, refused: 63 * rounds });
+  countedIn(task, { pieces: rounds, sold: rounds, rejected: 63 * rounds });
 });
 
 test.for([
@@ -143,7 +148,7 @@ test.for([
       expect(tally(answers)).toEqual({ sold: 1, [`409 IMEI ${code} was already sold on ${number}.`]: tills - 1 });
     }
     expectAllLedgersRight();
-    countedIn(task, { phones: rounds, sold: rounds, refused: (tills - 1) * rounds });
+    countedIn(task, { phones: rounds, sold: rounds, rejected: (tills - 1) * rounds });
   },
 );
 
@@ -200,11 +205,11 @@ test(`eight people refund one invoice at once, ${rounds} times: as much goes bac
 
 test.for([
   ['is in it or in none', false],
-  ['is in it, or is refused where a sale needs a drawer', true],
+  ['is in it, or is rejected where a sale needs a drawer', true],
 ] as const)(
   `a drawer is closed while six sales post, ${rounds} times: each sale's cash %s`,
   async ([_, requireShiftToSell], { task }) => {
-    const counted = { 'sales in the drawer': 0, 'sales in none': 0, 'sales that were refused': 0 };
+    const counted = { 'sales in the drawer': 0, 'sales in none': 0, 'sales that were rejected': 0 };
     const { version } = (await ok(one('GET', '/transaction-settings'))).body;
     await ok(one('PATCH', '/transaction-settings', { requireShiftToSell, version }));
     for (let round = 0; round < rounds; round++) {
@@ -235,7 +240,7 @@ test.for([
       expect(sold.length === 6 || requireShiftToSell).toEqual(true);
       counted['sales in the drawer'] += inIt.length;
       counted['sales in none'] += sold.length - inIt.length;
-      counted['sales that were refused'] += 6 - sold.length;
+      counted['sales that were rejected'] += 6 - sold.length;
     }
     const settings = (await ok(one('GET', '/transaction-settings'))).body;
     await ok(one('PATCH', '/transaction-settings', { requireShiftToSell: false, version: settings['version'] }));

@@ -27,13 +27,13 @@ export type Restarts = { pairs: number; every: number; restarts: number; between
 export async function dropped({ pairs, doubled, messages, every, up, down }: Drops) {
   return withServer(pairs, async ({ server, people, folder }) => {
     const cables: Cable[] = [];
-    const open = async (face: (typeof people.askers)[number], isStaff: boolean) => {
+    const open = async (face: (typeof people.requesters)[number], isStaff: boolean) => {
       const cable = await openCuttableProxy(server.url);
       cables.push(cable);
       return openChatter(cable.url, face, isStaff);
     };
     const chatters = await inGroups(pairs, async (n) => {
-      const requester = people.askers[n]!;
+      const requester = people.requesters[n]!;
       return beginChat([
         await open(requester, false),
         await open(people.staff[n]!, true),
@@ -67,7 +67,7 @@ export async function restarted({ pairs, every, restarts, between }: Restarts) {
   return withServer(pairs, async ({ server: first, people, folder, start }) => {
     const { port } = new URL(first.url);
     const chatters = await inGroups(pairs, (n) =>
-      beginChat([openChatter(first.url, people.askers[n]!, false), openChatter(first.url, people.staff[n]!, true)]),
+      beginChat([openChatter(first.url, people.requesters[n]!, false), openChatter(first.url, people.staff[n]!, true)]),
     );
     let server = first;
     const moments: number[] = [];
@@ -99,7 +99,7 @@ type Scene = {
 /** Runs a scenario with a separate server, and cleans up afterwards. */
 async function withServer<T>(pairs: number, play: (scene: Scene) => Promise<T>): Promise<T> {
   const { folder, remove } = dataFolder();
-  const people = await crowdedShop(folder, { askers: pairs, staff: pairs });
+  const people = await crowdedShop(folder, { requesters: pairs, staff: pairs });
   let running: RunningServer | undefined;
   const start = async (port: string) => {
     running = await startServer({ TILLDESK_DATA: folder, TILLDESK_DEMO: 'off', PORT: port });

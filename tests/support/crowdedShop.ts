@@ -19,13 +19,13 @@ export async function onDatabase<T>(dataFolder: string, work: (db: Db) => Promis
 /** Creates a small shop in an empty data folder, with a number of signed-in users. */
 export const crowdedShop = (
   dataFolder: string,
-  count: { askers: number; staff: number },
-): Promise<{ askers: Face[]; staff: Face[] }> =>
+  count: { requesters: number; staff: number },
+): Promise<{ requesters: Face[]; staff: Face[] }> =>
   onDatabase(dataFolder, async (db) => {
     await migrate(db);
     const shop = await smallShop(db, 'crowd');
     return {
-      askers: await createManyUsers(db, shop, count.askers, 'employee'),
+      requesters: await createManyUsers(db, shop, count.requesters, 'employee'),
       staff: await createManyUsers(db, shop, count.staff, 'admin'),
     };
   });

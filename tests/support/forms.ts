@@ -7,7 +7,7 @@ export type Form = {
   /** The text typed into the field, and its displayed form after blur. @default some words */
   text?: { typed: string; shown: string };
   /** The link that leaves the page. @default 'Dashboard' */
-  way?: string;
+  method?: string;
 };
 
 const texts = { typed: 'Written and not saved', shown: 'Written and not saved' };
@@ -15,7 +15,7 @@ const texts = { typed: 'Written and not saved', shown: 'Written and not saved' }
 /** Types, cancels leaving by a link, reloads the page with all input restored, and discards it. */
 export async function isProtected(
   page: Page,
-  { address, label, text = texts, way: openButton = 'Dashboard' }: Form,
+  { address, label, text = texts, method: openButton = 'Dashboard' }: Form,
 ): Promise<void> {
   const field = page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label.replace('’', '.')}`) });
   const leave = page.getByRole('navigation').getByRole('link', { name: openButton }).first();

@@ -9,7 +9,7 @@ const rows = [
 
 test('a test names its rows in its title, a story at the end of its name, also as Storybook spells it', () => {
   expect([
-    rowsIn('[S8-09] [S9-05] a refused clock-in says so'),
+    rowsIn('[S8-09] [S9-05] a rejected clock-in says so'),
     rowsIn('RefusedClockIn_S8_09_S9_05'),
     rowsIn('Refused Clock In S 8 09 S 9 05'),
     rowsIn('sees USB-C and S8 alone'),

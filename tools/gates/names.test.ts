@@ -17,13 +17,13 @@ test('roles on the list and plain component names pass', () => {
   expect(strangeNames(paths)).toEqual([]);
 });
 
-test('a role of another package is refused', () => {
+test('a role of another package is rejected', () => {
   expect(strangeNames(['packages/app/src/modules/sales/sales.store.ts'])).toEqual([
     'packages/app/src/modules/sales/sales.store.ts: the suffix .store is not on the list of app (resource, routes, screen, list, form, wiring, messages, en, es, styles, stories, test)',
   ]);
 });
 
-test('names that say nothing are refused, as file and as folder', () => {
+test('names that say nothing are rejected, as file and as folder', () => {
   expect(
     strangeNames(['packages/ui/src/utils/dates.ts', 'packages/ui/src/types.ts', 'packages/ui/src/Button/index.ts']),
   ).toEqual([

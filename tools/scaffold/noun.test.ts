@@ -37,7 +37,7 @@ test('a new noun has its sentences in both languages, and its Spanish title is n
   expect(wordsOf({ name: 'supplier-notes' }).titleEs).toEqual('Gestión de supplier notes');
 });
 
-test('a name that is taken, or is none, is refused in words', () => {
+test('a name that is taken, or is none, is rejected in words', () => {
   expect([isNewModule('supplier-notes'), isNewComponent('PriceTag')]).toEqual([true, true]);
   expect([isNewModule('Notes'), isNewModule('customers'), isNewModule('invoices')]).toEqual([
     'A module is a plural in kebab-case: supplier-notes.',

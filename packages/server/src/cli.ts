@@ -137,7 +137,7 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
   verify: (settings) =>
     withDatabase(settings, async (database) => {
       const found = await differences(database);
-      for (const d of found) print(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
+      for (const d of found) print(`${d.ledger}: ${d.subject} is stored as ${d.stored}, its rows make ${d.computed}`);
       print(`${found.length} differences`);
       if (found.length > 0) process.exitCode = 1;
     }),

@@ -47,15 +47,15 @@ function Question<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
 function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   const { action, of, onClose } = props;
   const problems = useProblem();
-  const { say, textOf, mutation, run, approvalDialog } = useRun(props);
+  const { context, textOf, mutation, run, approvalDialog } = useRun(props);
   const fields = Object.entries<ActionField<Of, unknown>>(action.fields ?? {});
   const [initial] = useState<Values>(() =>
-    Object.fromEntries(fields.map(([name, field]) => [name, field.initial?.(of, say) ?? null])),
+    Object.fromEntries(fields.map(([name, field]) => [name, field.initial?.(of, context) ?? null])),
   );
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const shown = fields.filter(([, { when }]) => when?.(of, values) ?? true);
-  const { input, errors } = readFields(shown, values, (field, value) => field.check?.(value, of, say));
+  const { input, errors } = readFields(shown, values, (field, value) => field.check?.(value, of, context));
   const serverErrors = problems.fields(mutation.problem?.fields ?? {});
   const readOnly = mutation.busy || mutation.unsure;
 
@@ -64,7 +64,7 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
     if (error === undefined) return serverErrors[name];
     if (typeof error === 'string') return error;
     const missing = 'schema' in field && error.code === 'required' ? field.missing : undefined;
-    return missing === undefined ? problems.field(error) : say.t(missing);
+    return missing === undefined ? problems.field(error) : context.t(missing);
   };
   const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const submit = () => {
@@ -103,12 +103,12 @@ function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
           >
             <FieldInput
               {...control}
-              {...field.range?.(say)}
+              {...field.range?.(context)}
               field={field.schema.field}
               rows={field.rows}
               radio={field.radio}
               options={field.options?.(of)}
-              choice={(value) => field.option?.(value, say) ?? value}
+              choice={(value) => field.option?.(value, context) ?? value}
             />
           </Field>
         );

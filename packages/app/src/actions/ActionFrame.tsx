@@ -23,11 +23,12 @@ export type ActionFrameProps = {
   closeLabel?: MessageId | undefined;
   /** Texts for an unknown outcome: the alert, and the label of the submit button. */
   unsure?: { text: MessageId; again: MessageId } | undefined;
-  mutation: Mutation;
-  /** Whether there is input that closing would lose. */
-  dirty: boolean;
-  /** Names of the fields that show their own errors; `rows` includes `rows.0.amount`. */
-  fieldNames: readonly string[];
+  /** @default none: submitting only passes on the input */
+  mutation?: Mutation;
+  /** Whether there is input that closing would lose. @default false */
+  dirty?: boolean;
+  /** Names of the fields that show their own errors; `rows` includes `rows.0.amount`. @default none */
+  fieldNames?: readonly string[];
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -41,14 +42,14 @@ export type ActionFrameProps = {
  */
 export function ActionFrame(props: ActionFrameProps) {
   const { title, text, confirm, icon, tone = 'primary', size, unsure: unsureTexts, cancel, closeLabel } = props;
-  const { mutation, dirty, fieldNames, onSubmit, onClose, children, above } = props;
+  const { mutation, dirty = false, fieldNames = [], onSubmit, onClose, children, above } = props;
   const t = useTranslate();
   const problems = useProblem();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const { close, confirmDialog } = useCloseGuard(dirty, onClose);
-  const { busy, problem, unsure } = mutation;
+  const { busy = false, problem = null, unsure = false } = mutation ?? {};
   useEffect(
     function focusInvalidField() {
       if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

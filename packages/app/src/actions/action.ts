@@ -10,7 +10,7 @@ import type { MessageId } from '../i18n/Messages.ts';
 import type { MessageValues, Translate } from '../i18n/useTranslate.ts';
 
 /** Translation and formats for the texts of an action. */
-export type Say = Formats & {
+export type TextContext = Formats & {
   t: Translate;
   /** Today's business day, 'YYYY-MM-DD'. */
   today: string;
@@ -20,7 +20,7 @@ export type Say = Formats & {
  * A message, which receives the values of `Definition.values`, or a function that returns the text. `input` are the values that
  * the fields have so far.
  */
-export type Text<Of, V = Values> = MessageId | ((of: Of, say: Say, input: Partial<V>) => string);
+export type Text<Of, V = Values> = MessageId | ((of: Of, context: TextContext, input: Partial<V>) => string);
 
 /** Properties of a custom input. It renders its own `Field`. */
 export type ActionInputProps<Of, Value> = {
@@ -40,11 +40,11 @@ export type ActionInputProps<Of, Value> = {
 
 type CommonField<Of, Value> = {
   /** The value on opening. @default empty */
-  initial?: (of: Of, say: Say) => NoInfer<Value> | null;
+  initial?: (of: Of, context: TextContext) => NoInfer<Value> | null;
   /** Whether the field is shown. A hidden field is not validated and keeps its initial value. @default always */
   when?: (of: Of, values: Readonly<Record<string, unknown>>) => boolean;
   /** Returns why a value cannot be sent: a problem, or its text. */
-  check?: (value: Value, of: Of, say: Say) => FieldProblem | string | undefined;
+  check?: (value: Value, of: Of, context: TextContext) => FieldProblem | string | undefined;
 };
 
 /** A value with the input of its kind. */
@@ -58,13 +58,13 @@ type KindField<Of, Value> = CommonField<Of, Value> & {
   /** Height of a `longText` in lines. @default 4 */
   rows?: number;
   /** Returns the label of an option of a `choice`. */
-  option?: (value: string, say: Say) => string;
+  option?: (value: string, context: TextContext) => string;
   /** Options of a `choice` that are offered. @default all */
   options?: (of: Of) => readonly string[];
   /** Shows a `choice` as radio buttons. @default a select */
   radio?: true;
   /** First and last day of a `date`. */
-  range?: (say: Say) => { min?: string; max?: string };
+  range?: (context: TextContext) => { min?: string; max?: string };
 };
 
 /** A value with an input of its own. */
@@ -88,7 +88,7 @@ export type Run = {
 };
 
 /** A method, so that an action with a certain response is an `Action<Of>`, too. */
-type Toast<Of, V, Answer> = { text(answer: Answer, of: Of, say: Say, input: V): string };
+type Toast<Of, V, Answer> = { text(answer: Answer, of: Of, context: TextContext, input: V): string };
 
 /** What an action shows, asks for, and sends. `V` are the values of its fields. */
 export type Definition<Of, V, Answer> = {
@@ -107,7 +107,7 @@ export type Definition<Of, V, Answer> = {
   /** Texts for an unknown outcome: the alert, and the label of the button that sends the same again. */
   unsure?: { text: MessageId; again: MessageId };
   /** Values of the placeholders in all texts. Those of the fields are added by name. */
-  values?: (of: Of, say: Say, input: Partial<V>) => MessageValues;
+  values?: (of: Of, context: TextContext, input: Partial<V>) => MessageValues;
   /** Without fields, the action asks for confirmation only; its call must not need an Idempotency-Key. */
   fields?: { [K in keyof V]: ActionField<Of, V[K]> };
   /** Requests another person's approval if the user's rights are not sufficient; `sentence` describes the action to them. */

@@ -9,7 +9,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate, type MessageValues } from '../i18n/useTranslate.ts';
 import { toasts } from '../page/toasts.ts';
 import { useSession } from '../session/useSession.ts';
-import type { Action, Say, Text, Values } from './action.ts';
+import type { Action, TextContext, Text, Values } from './action.ts';
 
 export type ActionDialogProps<Of, Answer> = {
   action: Action<Of, Answer>;
@@ -20,7 +20,7 @@ export type ActionDialogProps<Of, Answer> = {
 };
 
 type ActionRun<Of> = {
-  say: Say;
+  context: TextContext;
   /** Returns a text of the action; `input` are values of fields, available to placeholders. */
   textOf: (text: Text<Of>, input?: Values) => string;
   mutation: Mutation;
@@ -35,7 +35,7 @@ export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialog
   const formats = useFormats();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const say = useMemo(() => ({ ...formats, t, today }), [formats, t, today]);
+  const context = useMemo(() => ({ ...formats, t, today }), [formats, t, today]);
   const mutation = useMutation();
   const { approved, approvalDialog } = useApproval();
   const [id] = useState(newId);
@@ -43,8 +43,8 @@ export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialog
 
   const textOf = (text: Text<Of>, input: Values = {}) =>
     typeof text === 'function'
-      ? text(of, say, input)
-      : t(text, { ...printable(input), ...action.values?.(of, say, input) });
+      ? text(of, context, input)
+      : t(text, { ...printable(input), ...action.values?.(of, context, input) });
   const refreshAll = () => {
     for (const resource of resources) refresh(resource);
   };
@@ -73,14 +73,14 @@ export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialog
     if (done !== undefined) {
       toasts.show({
         tone: 'ok',
-        text: typeof done === 'function' ? done(answer, of, say, input) : textOf(done, input),
+        text: typeof done === 'function' ? done(answer, of, context, input) : textOf(done, input),
       });
     }
     onClose();
     onDone?.(answer);
     refreshAll();
   }
-  return { say, textOf, mutation, run, approvalDialog };
+  return { context, textOf, mutation, run, approvalDialog };
 }
 
 /** Returns the values that can stand in a message. */

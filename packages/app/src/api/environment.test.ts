@@ -18,7 +18,7 @@ vi.mock('socket.io-client', () => ({
 }));
 
 const { outside } = await import('./environment.ts');
-const ignoringHandlers = { opened: () => {}, closed: () => {}, refused: () => {}, onEvent: () => {} };
+const ignoringHandlers = { opened: () => {}, closed: () => {}, rejected: () => {}, onEvent: () => {} };
 
 test('[S9-15] the line comes back after 1 to 5 s and waits 20 s, over websockets alone, with the token', async () => {
   (await outside.line())('the-token', ignoringHandlers);
@@ -44,7 +44,7 @@ test('a line that is not connected takes nothing; one that is hears how it is ac
 
 test('a refusal says whether the server was there', async () => {
   const received: unknown[] = [];
-  (await outside.line())('the-token', { ...ignoringHandlers, refused: (...args) => received.push(args) });
+  (await outside.line())('the-token', { ...ignoringHandlers, rejected: (...args) => received.push(args) });
   listening.get('connect_error')?.(new Error('websocket error'));
   expect(received).toEqual([['websocket error', false]]);
 });

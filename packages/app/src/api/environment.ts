@@ -7,7 +7,7 @@ export type ConnectionHandlers = {
   /** Disconnected or silent; the client reconnects automatically. `byServer` is true when the server closed this connection. */
   closed: (byServer?: boolean) => void;
   /** `isFinal` is true when the server rejected the token. */
-  refused: (reason: string, isFinal: boolean) => void;
+  rejected: (reason: string, isFinal: boolean) => void;
   onEvent: (name: string, payload: unknown) => void;
 };
 

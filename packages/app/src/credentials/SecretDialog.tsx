@@ -34,7 +34,7 @@ export function SecretDialog(props: SecretDialogProps) {
       ...(currentPassword === '' ? { currentPassword: t('secret.current.missing') } : {}),
       ...check?.(),
     };
-    if (Object.keys(missing).length > 0) secret.refuse(missing);
+    if (Object.keys(missing).length > 0) secret.showErrors(missing);
     else void secret.send(() => send(currentPassword));
   };
   return (

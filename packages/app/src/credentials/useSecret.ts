@@ -28,7 +28,7 @@ export function useSecret() {
     busy,
     fieldErrors,
     attempts,
-    refuse: showErrors,
+    showErrors,
     clear: () => setFieldErrors({}),
     /** Returns the result, or undefined after a rejection. `otherwise` may handle a rejection itself by returning true. */
     async send<T>(work: () => Promise<T>, otherwise?: (problem: ApiProblem) => boolean): Promise<T | undefined> {

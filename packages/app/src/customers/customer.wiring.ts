@@ -50,7 +50,8 @@ export const draftOf = (id: string, { phone, firstName, lastName, email }: Custo
   id,
   firstName: firstName.trim() || null,
   lastName: lastName.trim() || null,
-  phones: phone.trim() === '' ? [] : [{ number: phone.trim(), label: 'mobile' as const, whose: null, isPrimary: true }],
+  phones:
+    phone.trim() === '' ? [] : [{ number: phone.trim(), label: 'mobile' as const, contactName: null, isPrimary: true }],
   emails: email.trim() === '' ? [] : [{ address: email.trim(), isPrimary: true }],
   tags: [],
   smsConsent: false,

@@ -41,7 +41,8 @@ export class FakeRequest extends EventTarget {
     const { uploads, files } = this.#world;
     if (uploads === 'held') return;
     if (uploads === 'broken') return void this.dispatchEvent(new Event('error'));
-    if (uploads === 'refused') return this.#answer(415, problemBody(new Problem('file.mismatch', { name: file.name })));
+    if (uploads === 'rejected')
+      return this.#answer(415, problemBody(new Problem('file.mismatch', { name: file.name })));
     if (this.#asked.url !== `/api${uploadFile.path}`) return void this.#ask();
     const url = `/api/files/01936c3a-7c00-7f11-8000-${String(files.size + 1).padStart(12, '0')}`;
     files.set(url, file);

@@ -22,7 +22,7 @@ export type BuyingBook = {
   orders: OrderRow[];
   receipts: Receipt[];
   /** By the record that they are attached to. */
-  papers: Map<string, Attachment[]>;
+  attachments: Map<string, Attachment[]>;
 };
 
 const books = new WeakMap<Shop, BuyingBook>();
@@ -34,7 +34,7 @@ export function bookOf({ shop }: FakeServer): BuyingBook {
     vendors: isBusy ? structuredClone(vendorRows) : [],
     orders: isBusy ? structuredClone(orderRows) : [],
     receipts: isBusy ? structuredClone(receiptRows) : [],
-    papers: new Map<string, Attachment[]>(),
+    attachments: new Map<string, Attachment[]>(),
   };
   books.set(shop, book);
   return book;

@@ -8,12 +8,12 @@ export const chatIdOf = (n: number): string => `01936c3a-7c00-7c4a-8000-${String
 
 /** Returns a new chat of a user, without messages. */
 export const openedChat = (
-  { chatId, topic, asker }: Pick<ChatRow, 'chatId' | 'topic' | 'asker'>,
+  { chatId, topic, requester }: Pick<ChatRow, 'chatId' | 'topic' | 'requester'>,
   at: string,
 ): ChatRow => ({
   chatId,
   topic,
-  asker,
+  requester,
   status: 'waiting',
   staff: null,
   messages: [],
@@ -59,8 +59,8 @@ export function addMessage(row: ChatRow, by: ChatParty, messageDraft: MessageDra
 export function chatSeen(row: ChatRow, fakeServer: Pick<FakeServer, 'own'>): Chat {
   const { id } = oneself(fakeServer);
   const { read, messages, ...chat } = row;
-  const isAsker = row.asker.id === id;
-  const other = isAsker ? row.staff : row.asker;
+  const isRequester = row.requester.id === id;
+  const other = isRequester ? row.staff : row.requester;
   const readSeq = read[id] ?? 0;
   const lastMessage = messages.at(-1) ?? null;
   return {
@@ -73,6 +73,6 @@ export function chatSeen(row: ChatRow, fakeServer: Pick<FakeServer, 'own'>): Cha
     readSeq,
     otherReadSeq: other === null ? 0 : (read[other.id] ?? 0),
     unread: messages.filter(({ seq, sender }) => seq > readSeq && sender !== id).length,
-    context: isAsker ? null : { store: 'Harbour Street', page: '/sale-invoice-management', version: null },
+    context: isRequester ? null : { store: 'Harbour Street', page: '/sale-invoice-management', version: null },
   };
 }

@@ -44,7 +44,7 @@ type ChatScript = {
   topic: ChatTopic;
   status: ChatRow['status'];
   minutes: number;
-  lines: readonly [by: 'asker' | 'staff', text: string][];
+  lines: readonly [by: 'requester' | 'staff', text: string][];
 };
 
 /** Returns a chat of a fake server's user, or of Omar Haddad, started the given number of minutes ago. */
@@ -55,10 +55,10 @@ export function chatRowOf(
   { topic, status, minutes, lines }: ChatScript,
 ): ChatRow {
   const at = new Date(Date.parse(fakeServer.now) - minutes * 60_000).toISOString();
-  const asker = by === 'omar' ? omar : oneself(fakeServer);
+  const requester = by === 'omar' ? omar : oneself(fakeServer);
   const staff = by === 'omar' ? oneself(fakeServer) : maya;
-  const row = openedChat({ chatId: chatIdOf(n), topic, asker }, at);
-  for (const [author, content] of lines) addMessage(row, author === 'asker' ? asker : staff, { content }, at);
+  const row = openedChat({ chatId: chatIdOf(n), topic, requester }, at);
+  for (const [author, content] of lines) addMessage(row, author === 'requester' ? requester : staff, { content }, at);
   const isAnswered = status !== 'waiting';
   return { ...row, status, staff: isAnswered ? staff : null, closedAt: status === 'closed' ? at : null };
 }

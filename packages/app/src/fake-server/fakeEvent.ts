@@ -22,7 +22,7 @@ export const on = <N extends string, P extends z.ZodMiniType, A extends z.ZodMin
   isPublished,
   respond: (payload, fakeServer) => {
     const read = z.safeParse(requestEvent.payload, payload);
-    if (!read.success) throw new Error(`${requestEvent.name} would be refused: ${z.prettifyError(read.error)}`);
+    if (!read.success) throw new Error(`${requestEvent.name} would be rejected: ${z.prettifyError(read.error)}`);
     return z.parse(requestEvent.answer.payload, handler(read.data, fakeServer));
   },
 });

@@ -63,7 +63,7 @@ export function fakePrinter(behaviour: FakeBehaviour = 'works', speaks = true, d
   const printer = { behaviour, known: false, out: [] as Uint8Array[], opened: 0 };
   const isDisconnected = () => printer.behaviour === 'absent' || printer.behaviour === 'vanishes';
   const open = (): PrinterLine => {
-    if (printer.behaviour === 'refuses') throw new PrintFailure('refused');
+    if (printer.behaviour === 'refuses') throw new PrintFailure('rejected');
     printer.opened += 1;
     return { name: device, device, write, query, close: () => Promise.resolve() };
   };

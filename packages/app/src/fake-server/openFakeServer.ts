@@ -105,7 +105,7 @@ export async function openFakeServer(
     files: new Map(),
     cut(reason) {
       isOpen = false;
-      emit(({ refused: rejected }) => rejected(reason, false));
+      emit(({ rejected }) => rejected(reason, false));
     },
     mend() {
       isOpen = true;
@@ -144,7 +144,7 @@ export async function openFakeServer(
     line: () =>
       Promise.resolve((_: string, listener: ConnectionHandlers) => {
         listeners.add(listener);
-        queueMicrotask(() => (isOpen ? listener.opened() : listener.refused('websocket error', false)));
+        queueMicrotask(() => (isOpen ? listener.opened() : listener.rejected('websocket error', false)));
         const publish = handleSocketEvent(fakeServer, (event, payload) =>
           emit(({ onEvent }) => onEvent(event, payload)),
         );

@@ -18,10 +18,13 @@ export function chatCounterpartOf(fakeServer: FakeServer): ChatCounterpart {
   const isStaff = chatUserType(fakeServer.own.user.userType) === 'staff';
   const at = (chatId = fakeServer.chats[0]?.chatId ?? '') => rowOf(fakeServer, chatId);
   const otherIn = (row: ReturnType<typeof at>) =>
-    row.asker.id === oneself(fakeServer).id ? (row.staff ?? maya) : row.asker;
+    row.requester.id === oneself(fakeServer).id ? (row.staff ?? maya) : row.requester;
   return {
     startsChat(topic, content) {
-      const row = openedChat({ chatId: chatIdOf(900 + fakeServer.chats.length), topic, asker: omar }, fakeServer.now);
+      const row = openedChat(
+        { chatId: chatIdOf(900 + fakeServer.chats.length), topic, requester: omar },
+        fakeServer.now,
+      );
       fakeServer.chats.unshift(row);
       addMessage(row, omar, { content }, fakeServer.now);
       if (isStaff) fakeServer.say(newChatAvailable, chatSeen(row, fakeServer));
@@ -30,7 +33,7 @@ export function chatCounterpartOf(fakeServer: FakeServer): ChatCounterpart {
     joins(chatId) {
       const row = at(chatId);
       Object.assign(row, { status: 'active', staff: maya });
-      if (row.asker.id === oneself(fakeServer).id) fakeServer.say(chatDetails, chatSeen(row, fakeServer));
+      if (row.requester.id === oneself(fakeServer).id) fakeServer.say(chatDetails, chatSeen(row, fakeServer));
       if (isStaff) fakeServer.say(chatJoined, { chatId: row.chatId, staff: maya });
     },
     writes(messageDraft, chatId) {

@@ -56,7 +56,7 @@ test('a page of a list is searched, ordered and cut as the address says', async 
 
 const emptyCustomer = { phones: [], emails: [], tags: [], smsConsent: false, emailConsent: false, taxExempt: false };
 
-test('what the contract refuses is refused', async () => {
+test('what the contract refuses is rejected', async () => {
   const { request } = fakeServerOf('owner');
   expect([
     (await request('GET', '/customers?colour=red')).code,

@@ -16,19 +16,23 @@ export type CheckedStepProps = Omit<MissingProps, 'job'> & {
 /** Shows the result of the check: what the import would do, and which rows it rejects and why. */
 export function CheckedStep({ of, job, leaveOut, onLeaveOut, busy, onMake }: CheckedStepProps) {
   const t = useTranslate();
-  const { added, changed, refused } = job.counts;
+  const { added, changed, rejected } = job.counts;
   return (
     <Stack>
       <Counts counts={job.counts} />
       <Missing job={job} busy={busy} onMake={onMake} />
-      {refused === 0 && added + changed > 0 && <Alert tone="ok">{t('import.check.good')}</Alert>}
-      {refused === 0 && added + changed === 0 && <Alert>{t('import.check.nothing')}</Alert>}
-      {refused > 0 && (
+      {rejected === 0 && added + changed > 0 && <Alert tone="ok">{t('import.check.good')}</Alert>}
+      {rejected === 0 && added + changed === 0 && <Alert>{t('import.check.nothing')}</Alert>}
+      {rejected > 0 && (
         <>
-          <Alert tone="warn">{t('import.check.refused', { count: refused })}</Alert>
+          <Alert tone="warn">{t('import.check.rejected', { count: rejected })}</Alert>
           <RejectedRows entity={of} job={job} />
           {added + changed > 0 && (
-            <Checkbox label={t('import.check.leaveOut', { count: refused })} checked={leaveOut} onChange={onLeaveOut} />
+            <Checkbox
+              label={t('import.check.leaveOut', { count: rejected })}
+              checked={leaveOut}
+              onChange={onLeaveOut}
+            />
           )}
         </>
       )}

@@ -10,19 +10,21 @@ import { RejectedRows } from './RejectedRows.tsx';
 export function FinishedStep({ of, job }: { of: Importing; job: ImportJob }) {
   const t = useTranslate();
   const { number } = useFormats();
-  const { refused } = job.counts;
+  const { rejected } = job.counts;
   const place = { place: number(job.place), rows: number(job.rows) };
   return (
     <Stack>
-      {job.state === 'done' && refused === 0 && <Alert tone="ok">{t('import.done')}</Alert>}
-      {job.state === 'done' && refused > 0 && <Alert tone="warn">{t('import.done.refused', { count: refused })}</Alert>}
+      {job.state === 'done' && rejected === 0 && <Alert tone="ok">{t('import.done')}</Alert>}
+      {job.state === 'done' && rejected > 0 && (
+        <Alert tone="warn">{t('import.done.rejected', { count: rejected })}</Alert>
+      )}
       {job.state === 'stopped' && <Alert tone="warn">{t('import.stopped', place)}</Alert>}
       {job.state === 'failed' && <Alert tone="bad">{t('import.failed', place)}</Alert>}
       <Counts counts={job.counts} />
       {job.state === 'done' && job.makesMissing && job.missing.count > 0 && (
         <Text tone="muted">{t('import.missing.done', { count: job.missing.count })}</Text>
       )}
-      {refused > 0 && <RejectedRows entity={of} job={job} />}
+      {rejected > 0 && <RejectedRows entity={of} job={job} />}
     </Stack>
   );
 }

@@ -44,8 +44,8 @@ export function ImportFoot({ of, hand, columns, leaveOut, onClose }: ImportFootP
         </>
       );
     case 'checked': {
-      const { added, changed, refused } = job.counts;
-      const isReady = added + changed > 0 && (refused === 0 || leaveOut);
+      const { added, changed, rejected } = job.counts;
+      const isReady = added + changed > 0 && (rejected === 0 || leaveOut);
       return (
         <>
           <Button onClick={hand.back}>{t('import.check.back')}</Button>

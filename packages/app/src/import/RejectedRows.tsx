@@ -1,10 +1,8 @@
 import type { ImportJob, Importing, ImportRow, RowProblem } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { useState } from 'react';
-import { ApiProblem } from '../api/ApiProblem.ts';
+import { useToastedMutation } from '../actions/useToastedMutation.ts';
 import { useAnswer } from '../api/useAnswer.ts';
-import { toasts } from '../page/toasts.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useProblem } from '../i18n/useProblem.ts';
@@ -21,8 +19,8 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
   const t = useTranslate();
   const problems = useProblem();
   const { number } = useFormats();
-  const [busy, setBusy] = useState(false);
-  const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN_MAX } } as const;
+  const { busy, run } = useToastedMutation();
+  const input = { params: { id: job.id }, query: { outcome: 'rejected', limit: SHOWN_MAX } } as const;
   const { data, problem, loading, again } = useAnswer(entity.calls.rows, input, { keep: true });
   const rows = (data?.items ?? []).flatMap(({ row, problems: all }) =>
     all.map((one, at): ProblemRow => ({ id: `${row} ${at}`, row, problem: one })),
@@ -31,19 +29,12 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
   const message = (of: RowProblem) => problems.field({ ...of, params: of.params ?? {} });
   const headings = [t('import.rows.row'), t('import.rows.column'), t('import.rows.cell'), t('import.rows.problem')];
 
-  const downloadAll = async () => {
-    setBusy(true);
-    try {
-      await downloadRejected(entity, job.id, headings, ({ row, problems: all }: ImportRow) =>
+  const downloadAll = () =>
+    run(null, () =>
+      downloadRejected(entity, job.id, headings, ({ row, problems: all }: ImportRow) =>
         all.map((one) => [row, columnName(one), one.cell, message(one)]),
-      );
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.message(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      ),
+    );
   const columns: Column<ProblemRow>[] = [
     { id: 'row', header: t('import.rows.row'), width: 80, align: 'end', cell: ({ row }) => number(row) },
     {
@@ -80,9 +71,9 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
         <Button size="s" icon="download" busy={busy} onClick={() => void downloadAll()}>
           {t('import.rows.download')}
         </Button>
-        {job.counts.refused > SHOWN_MAX && (
+        {job.counts.rejected > SHOWN_MAX && (
           <Text tone="muted">
-            {t('import.rows.first', { shown: number(SHOWN_MAX), count: number(job.counts.refused) })}
+            {t('import.rows.first', { shown: number(SHOWN_MAX), count: number(job.counts.rejected) })}
           </Text>
         )}
       </Row>

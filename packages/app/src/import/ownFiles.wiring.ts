@@ -42,10 +42,10 @@ export async function downloadRejected(
 ): Promise<void> {
   const lines: (readonly SheetCell[])[] = [headings];
   for (let page = 1; ; page += 1) {
-    const query = { outcome: 'refused', page, limit: PAGE } as const;
+    const query = { outcome: 'rejected', page, limit: PAGE } as const;
     const { items } = await call(of.calls.rows, { params: { id }, query });
     lines.push(...items.flatMap(linesOf));
     if (items.length < PAGE) break;
   }
-  downloadCsv(`${of.name}-refused`, lines);
+  downloadCsv(`${of.name}-rejected`, lines);
 }

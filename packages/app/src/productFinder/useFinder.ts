@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 160;
 const SEARCH_LENGTH_MIN = 2;
 
 /** Result of a submitted code. `several`: it does not identify one product, so the text is searched for. */
-export type CodeResult = 'taken' | 'refused' | 'several';
+export type CodeResult = 'taken' | 'rejected' | 'several';
 
 /**
  * State of a box that accepts codes and shows matching products for other text: typed text, search text, and whether the list
@@ -37,10 +37,10 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
      * Submits a code. Text that matches several products returns to the box, unless the user has typed more, and the list
      * opens.
      */
-    async submitCode(code: string): Promise<'taken' | 'refused'> {
+    async submitCode(code: string): Promise<'taken' | 'rejected'> {
       const result = await onCode(code);
       if (result === 'several') setText((now) => (now === '' ? code : now));
-      return result === 'taken' ? result : 'refused';
+      return result === 'taken' ? result : 'rejected';
     },
   };
 }

@@ -1,8 +1,7 @@
 import { RANK } from '@tilldesk/domain/contract';
-import { can } from '@tilldesk/domain/rights';
 import { products, type Product } from '@tilldesk/domain/shop';
 import { useAnswer } from '../api/useAnswer.ts';
-import { useSession } from '../session/useSession.ts';
+import { useCan } from '../session/useCan.ts';
 
 /** Maximum number of products shown below a box. */
 const FOUND_MAX = 8;
@@ -15,7 +14,7 @@ export type Within = { categoryId?: string; brand?: string };
 
 /** Returns stocked products that match the text, best match first; null for users without permission to read products. */
 export function useProductsFound(searchText: string | null, within: Within = {}): readonly Product[] | null {
-  const may = can(useSession().permissions, 'Product', 'read');
+  const may = useCan('Product', 'read');
   const { data } = useAnswer(
     products.list,
     searchText === null || !may

@@ -56,7 +56,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
     });
 
   return (
-    <Card title={t('buying.papers')}>
+    <Card title={t('buying.attachments')}>
       <Stack>
         {problem && !data && (
           <Alert
@@ -72,7 +72,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
         )}
         {data && attachments.length === 0 && (
           <Text as="p" tone="muted">
-            {t('buying.papers.none')}
+            {t('buying.attachments.none')}
           </Text>
         )}
         {attachments.map((attachment) => (
@@ -83,7 +83,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
                 <IconButton
                   size="s"
                   icon="trash"
-                  label={t('buying.papers.remove', { name: attachment.name })}
+                  label={t('buying.attachments.remove', { name: attachment.name })}
                   busy={busy === attachment.id}
                   disabled={busy !== null && busy !== attachment.id}
                   onClick={() => void remove(attachment)}
@@ -100,7 +100,7 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
               {attachment.name}
             </Button>
             <Text as="div" size="s" tone="muted">
-              {t('buying.papers.facts', { by: attachment.by, at: date(attachment.at) })}
+              {t('buying.attachments.facts', { by: attachment.by, at: date(attachment.at) })}
             </Text>
           </Strip>
         ))}
@@ -112,17 +112,17 @@ export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) 
             maxFiles={ATTACHMENTS_MAX - attachments.length}
             value={[]}
             disabled={busy !== null}
-            hint={t(busy === 'add' ? 'buying.papers.sending' : 'buying.papers.hint')}
+            hint={t(busy === 'add' ? 'buying.attachments.sending' : 'buying.attachments.hint')}
             texts={{
-              choose: t('buying.papers.choose'),
-              drop: t('buying.papers.drop'),
-              refused: {
-                type: ({ type }) => t('buying.papers.refused.type', { type }),
-                size: ({ name, maxMegabytes }) => t('buying.papers.refused.size', { name, max: maxMegabytes }),
-                empty: ({ name }) => t('buying.papers.refused.empty', { name }),
-                count: ({ name, maxFiles }) => t('buying.papers.refused.count', { name, max: maxFiles }),
+              choose: t('buying.attachments.choose'),
+              drop: t('buying.attachments.drop'),
+              rejected: {
+                type: ({ type }) => t('buying.attachments.rejected.type', { type }),
+                size: ({ name, maxMegabytes }) => t('buying.attachments.rejected.size', { name, max: maxMegabytes }),
+                empty: ({ name }) => t('buying.attachments.rejected.empty', { name }),
+                count: ({ name, maxFiles }) => t('buying.attachments.rejected.count', { name, max: maxFiles }),
               },
-              remove: ({ name }) => t('buying.papers.remove', { name }),
+              remove: ({ name }) => t('buying.attachments.remove', { name }),
             }}
             onChange={(entries) => void add(entries.map(({ file }) => file))}
           />

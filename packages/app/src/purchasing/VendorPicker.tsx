@@ -1,8 +1,7 @@
-import { can } from '@tilldesk/domain/rights';
 import { Button, InputGroup } from '@tilldesk/ui';
 import { AsyncSelect } from '@tilldesk/ui/select';
 import { Suspense, useState, type Ref } from 'react';
-import { useSession } from '../session/useSession.ts';
+import { useCan } from '../session/useCan.ts';
 import { useSelectTexts } from '../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { asVendor, loadVendors, type VendorOption } from './vendors.wiring.ts';
@@ -21,7 +20,7 @@ export function VendorPicker({ value, onChange, ref }: VendorPickerProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
   const [adding, setAdding] = useState(false);
-  const mayAdd = can(useSession().permissions, 'Vendor', 'create');
+  const mayAdd = useCan('Vendor', 'create');
   const select = (
     <AsyncSelect
       ref={ref}

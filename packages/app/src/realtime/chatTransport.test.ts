@@ -16,7 +16,7 @@ const chat = {
   chatId: ID,
   topic: 'billing',
   status: 'waiting',
-  asker: ANA,
+  requester: ANA,
   staff: null,
   otherParty: null,
   messages: [],
@@ -81,7 +81,7 @@ const outcome = (request: Promise<unknown>) =>
   request.then(
     (answer) => answer,
     (error: unknown) =>
-      error instanceof ChatRejection ? ['refused', error.code, error.message, error.params] : ['line', String(error)],
+      error instanceof ChatRejection ? ['rejected', error.code, error.message, error.params] : ['line', String(error)],
   );
 
 test('what the chat asks goes out as the events of the spec, with who asks and from which page [S7-10]', async () => {
@@ -137,7 +137,7 @@ test('what the line tells is heard, and that a chat was joined in this window [S
   handlers.onEvent('chat_joined', { chatId: ID, staff: MAYA });
   announceJoined(ID);
   dispatchEvent(new CustomEvent('chat-joined', { detail: null }));
-  handlers.refused('websocket error', false);
+  handlers.rejected('websocket error', false);
   handlers.closed();
   stop();
   handlers.opened();
@@ -171,7 +171,7 @@ test('a refusal keeps its code; a line that is down and a session that is over r
   const [taken, over] = [await outcome(chatTransport.join(ID)), await outcome(chatTransport.send(sent))];
   line.isOpen = false;
   expect([taken, over, await outcome(chatTransport.send(sent))]).toEqual([
-    ['refused', 'chat.taken', 'Maya Chen has joined this chat already.', { person: 'Maya Chen' }],
+    ['rejected', 'chat.taken', 'Maya Chen has joined this chat already.', { person: 'Maya Chen' }],
     ['line', 'Error: Session expired. Please log in again.'],
     ['line', 'Error: Socket is not connected'],
   ]);
@@ -190,5 +190,5 @@ test('the token is shown to the own files alone', async () => {
     await own?.text(),
     await outcome(chatTransport.download!('https://elsewhere.example/api/files/1')),
     request,
-  ]).toEqual(['bytes', ['refused', 'file.gone', 'This file is no longer there.', {}], [`/api/files/${ID}`]]);
+  ]).toEqual(['bytes', ['rejected', 'file.gone', 'This file is no longer there.', {}], [`/api/files/${ID}`]]);
 });

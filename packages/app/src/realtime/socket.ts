@@ -90,7 +90,7 @@ function connectionHandlers(onFailure: (reason: string) => void): ConnectionHand
       // The session may have ended elsewhere: its own call finds out sooner than the next connection attempt.
       if (byServer) refresh(resourceOf(ownSession));
     },
-    refused(reason, isFinal) {
+    rejected(reason, isFinal) {
       inGap = true;
       setState('disconnected');
       // The token was rejected: the session's own call finds out whether the session has ended.

@@ -23,7 +23,7 @@ export function CameraDialog({ once, onClose }: CameraDialogProps) {
   );
 }
 
-type Read = { text: string; result: 'taken' | 'refused' };
+type Read = { text: string; result: 'taken' | 'rejected' };
 
 function Looking({ once, onClose }: CameraDialogProps) {
   const t = useTranslate();
@@ -34,7 +34,7 @@ function Looking({ once, onClose }: CameraDialogProps) {
     if (once && result === 'taken') onClose();
   };
   const { video, state, again, isLit, light } = useCamera((text) => void handleCode(text));
-  if (state === 'refused' || state === 'none' || state === 'failed') {
+  if (state === 'rejected' || state === 'none' || state === 'failed') {
     return (
       <Alert
         tone="warn"

@@ -17,7 +17,7 @@ export function ScanVoice() {
     <>
       <LiveRegion>{echo?.result === 'taken' && announcement}</LiveRegion>
       {/* An alert is rendered only with content: error searches would find an empty one. */}
-      {echo?.result === 'refused' && <LiveRegion urgent>{announcement}</LiveRegion>}
+      {echo?.result === 'rejected' && <LiveRegion urgent>{announcement}</LiveRegion>}
     </>
   );
 }

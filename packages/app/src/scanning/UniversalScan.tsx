@@ -45,11 +45,11 @@ export function UniversalScan() {
       } else if (only || isWriting(field))
         setChosen({ text, leads, field: isWriting(field) ? field : null, at: pathname });
       else toasts.show({ tone: 'bad', text: translateNow()('scan.nothing', { text }) });
-      return only ? 'taken' : 'refused';
+      return only ? 'taken' : 'rejected';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.message(error) });
-      return 'refused';
+      return 'rejected';
     }
   };
   useScan(lookUp, { outermost: true });

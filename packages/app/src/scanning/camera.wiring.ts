@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newlySeen, type Seen } from './recentCodes.ts';
 import { openDetector, type Detector } from './detector.wiring.ts';
 
-/** State of the camera: `refused` by the user or the browser, `none` available, or `failed` for another reason. */
-export type CameraState = 'opening' | 'open' | 'refused' | 'none' | 'failed';
+/** State of the camera: `rejected` by the user or the browser, `none` available, or `failed` for another reason. */
+export type CameraState = 'opening' | 'open' | 'rejected' | 'none' | 'failed';
 
 /** Milliseconds between two reads of the picture. */
 const FRAME_MS = 120;
@@ -90,7 +90,7 @@ const hasLamp = (track: MediaStreamTrack): boolean => track.getCapabilities?.().
 
 const reasonOf = (error: unknown): CameraState => {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'rejected';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'failed';
 };
 

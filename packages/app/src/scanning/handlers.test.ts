@@ -24,25 +24,25 @@ test('the innermost is asked first, in whatever order they came; what it passes 
   expect([await dispatchScan(scan), received, echoed()]).toEqual(['taken', ['box', 'dialog'], 'taken']);
 });
 
-test('what comes to nobody is heard as refused', async () => {
+test('what comes to nobody is heard as rejected', async () => {
   registerAt(nextOrder(), () => 'passed');
-  expect([await dispatchScan(scan), echoed()]).toEqual(['refused', 'refused']);
+  expect([await dispatchScan(scan), echoed()]).toEqual(['rejected', 'rejected']);
 });
 
 test('an answer that takes its time is heard when it comes, and holds no other scan up', async () => {
-  const answers: ((result: 'taken' | 'refused') => void)[] = [];
+  const answers: ((result: 'taken' | 'rejected') => void)[] = [];
   registerAt(nextOrder(), () => new Promise((resolve) => answers.push(resolve)));
   const [first, second] = [dispatchScan(scan), dispatchScan({ ...scan, text: 'ACC-002' })];
   answers[1]?.('taken');
   expect([await second, scanEcho.current()?.text]).toEqual(['taken', 'ACC-002']);
-  answers[0]?.('refused');
-  expect([await first, scanEcho.current()?.text]).toEqual(['refused', 'ACC-001']);
+  answers[0]?.('rejected');
+  expect([await first, scanEcho.current()?.text]).toEqual(['rejected', 'ACC-001']);
 });
 
 test('a handler that fails is heard as a refusal, and its error is not lost', async () => {
   registerAt(nextOrder(), () => Promise.reject(new Error('gone')));
   await expect(dispatchScan(scan)).rejects.toEqual(new Error('gone'));
-  expect(echoed()).toEqual('refused');
+  expect(echoed()).toEqual('rejected');
 });
 
 test('who has left is not asked, and nobody may be there', async () => {

@@ -10,8 +10,8 @@ export type Scan = {
   field: HTMLElement | null;
 };
 
-/** `taken` and `refused` play a tone; `passed` leaves the scan to the next outer handler. */
-export type ScanResult = 'taken' | 'refused' | 'passed';
+/** `taken` and `rejected` play a tone; `passed` leaves the scan to the next outer handler. */
+export type ScanResult = 'taken' | 'rejected' | 'passed';
 
 /** Handles a scan. The tone of an asynchronous result plays when it resolves. */
 export type ScanHandler = (scan: Scan) => ScanResult | Promise<ScanResult>;
@@ -47,7 +47,7 @@ export const onHandlersChange = changes.subscribe;
  * every handler passes on is rejected. Scans do not wait for each other. Rejects with the handler's error, which is signalled
  * as a rejection.
  */
-export async function dispatchScan(scan: Scan): Promise<'taken' | 'refused'> {
+export async function dispatchScan(scan: Scan): Promise<'taken' | 'rejected'> {
   try {
     for (const { handler } of registered) {
       const answer = handler(scan);
@@ -57,9 +57,9 @@ export async function dispatchScan(scan: Scan): Promise<'taken' | 'refused'> {
       return result;
     }
   } catch (error) {
-    scanEcho.tell('refused', scan.text);
+    scanEcho.tell('rejected', scan.text);
     throw error;
   }
-  scanEcho.tell('refused', scan.text);
-  return 'refused';
+  scanEcho.tell('rejected', scan.text);
+  return 'rejected';
 }

@@ -3,7 +3,7 @@ import { soundsOn } from './soundsOn.ts';
 import { playTone } from './tones.ts';
 
 /** Result of the last scan. `count` distinguishes two equal ones. */
-export type Echo = { result: 'taken' | 'refused'; text: string; count: number };
+export type Echo = { result: 'taken' | 'rejected'; text: string; count: number };
 
 const { set, ...state } = createSharedState<Echo | null>(null);
 

@@ -9,12 +9,12 @@ const buzzer = { wave: 'square', gain: 0.12 } as const;
  * A rising tone for an accepted scan; a low, rough, double one for a rejected scan, so that both can be told apart in a loud
  * shop.
  */
-const tones: Readonly<Record<'taken' | 'refused', readonly Note[]>> = {
+const tones: Readonly<Record<'taken' | 'rejected', readonly Note[]>> = {
   taken: [
     { ...bell, hertz: 880, start: 0, duration: 0.06 },
     { ...bell, hertz: 1320, start: 0.06, duration: 0.08 },
   ],
-  refused: [
+  rejected: [
     { ...buzzer, hertz: 220, start: 0, duration: 0.14 },
     { ...buzzer, hertz: 185, start: 0.2, duration: 0.22 },
   ],

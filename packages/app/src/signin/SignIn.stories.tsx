@@ -83,7 +83,7 @@ export const SignedIn_S2_10_S4_09 = entryAt(
         answer(login, (_, { own: { user, permissions, screenTimeout } }) => ({
           twoFactor: false,
           challenge: null,
-          way: null,
+          method: null,
           email: user.email,
           userId: user.id,
           user: { ...user, language: 'es' },

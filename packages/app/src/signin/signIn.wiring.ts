@@ -27,9 +27,9 @@ export async function signIn(credentials: Credentials): Promise<'signed-in' | 'c
     begin(answer);
     return 'signed-in';
   }
-  const { challenge, email, way: method } = answer;
+  const { challenge, email, method } = answer;
   if (challenge === null || method === null) throw failed();
-  waitingSignIn.write({ challenge, email, way: method, requestedAt: Date.now() });
+  waitingSignIn.write({ challenge, email, method, requestedAt: Date.now() });
   return 'code';
 }
 

@@ -10,7 +10,7 @@ test('a built sentence has its places filled', () => {
   expect(filled(sentence, { minutes: 7 })).toEqual('Try again in 7 minutes.');
 });
 
-test('a refused sign-in is explained in the language of the page', async () => {
+test('a rejected sign-in is explained in the language of the page', async () => {
   expect([
     await rejectionSentence('en', 'signin.tooMany', { minutes: 7 }),
     await rejectionSentence('es', 'signin.wrong', {}),

@@ -5,7 +5,7 @@ import { parseJson, tabStorage } from '../browser/storage.ts';
 export type PendingVerification = {
   challenge: string;
   email: string;
-  way: TwoFactorMethod;
+  method: TwoFactorMethod;
   /** When the code was last requested, in milliseconds of `Date.now()`. */
   requestedAt: number;
 };
@@ -29,7 +29,7 @@ const isWaiting = (saved: unknown): saved is PendingVerification =>
   typeof saved.challenge === 'string' &&
   'email' in saved &&
   typeof saved.email === 'string' &&
-  'way' in saved &&
-  (saved.way === 'app' || saved.way === 'mail') &&
+  'method' in saved &&
+  (saved.method === 'app' || saved.method === 'mail') &&
   'requestedAt' in saved &&
   typeof saved.requestedAt === 'number';

@@ -41,7 +41,7 @@ export type ChatClientState = {
 /** An event that the page shows in words of its own. */
 export type ClientEvent =
   | { type: 'closed'; chatId: string; own: boolean }
-  | ({ type: 'refused'; order: ClientOrder } & ChatProblem)
+  | ({ type: 'rejected'; order: ClientOrder } & ChatProblem)
   /** Another person sent a message. */
   | { type: 'newMessage'; message: ChatMessage; isOpen: boolean }
   /** For staff: a person asks for support. */

@@ -10,7 +10,7 @@ const chatOf = (chatId: string, details: Partial<Chat> = {}): Chat => ({
   chatId,
   topic: 'other',
   status: 'active',
-  asker: ana,
+  requester: ana,
   staff: dana,
   otherParty: dana,
   messages: [],
@@ -94,7 +94,7 @@ test('a chat that somebody else took leaves the list of whoever has no part in i
   expect(withEvent([{ ...waiting, staff: rosa }], joinedEvent, 'rosa')).toEqual([chatOf('one', { otherParty: ana })]);
 });
 
-test('a chat that was withdrawn leaves the list of staff who had no part in it, and is closed for its asker', () => {
+test('a chat that was withdrawn leaves the list of staff who had no part in it, and is closed for its requester', () => {
   const waiting = chatOf('one', { status: 'waiting', staff: null, otherParty: null });
   const withdrawn: ChatEvent = { type: 'closed', chatId: 'one', closedBy: ana };
   expect(withEvent([waiting], withdrawn, 'rosa')).toEqual([]);

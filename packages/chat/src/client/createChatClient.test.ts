@@ -109,14 +109,18 @@ test('a first message goes also when the person has gone back to the list', asyn
 });
 
 test('[S5-28] with an open chat no other is begun, and it is said why', async () => {
-  const { asker } = await openOffice().withActiveChat();
-  asker.client.beginNewChat();
-  expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().hasOpenChat, asker.told()]).toEqual([
+  const { requester } = await openOffice().withActiveChat();
+  requester.client.beginNewChat();
+  expect([
+    requester.client.getSnapshot().newChat.step,
+    requester.client.getSnapshot().hasOpenChat,
+    requester.told(),
+  ]).toEqual([
     'off',
     true,
     [
       {
-        type: 'refused',
+        type: 'rejected',
         order: 'start',
         code: 'chat.alreadyOpen',
         message: 'You already have an active chat. Please close it before starting a new one.',
@@ -136,39 +140,39 @@ test('[S5-26] without a chat nothing is written', async () => {
 });
 
 test('both sides see the same words in the same order', async () => {
-  const { asker, staff } = await openOffice().withActiveChat();
-  asker.say('It fell.');
+  const { requester, staff } = await openOffice().withActiveChat();
+  requester.say('It fell.');
   staff.say('Into water?');
-  asker.say('No.');
+  requester.say('No.');
   await settled();
   const chatTexts = ['Ana Ruiz: A phone.', 'Ana Ruiz: It fell.', 'Dana Cole: Into water?', 'Ana Ruiz: No.'];
-  expect(asker.said()?.toSorted()).toEqual(chatTexts.toSorted());
-  expect(staff.said()).toEqual(asker.said());
-  expect([asker.waits(), staff.waits()]).toEqual([[], []]);
+  expect(requester.said()?.toSorted()).toEqual(chatTexts.toSorted());
+  expect(staff.said()).toEqual(requester.said());
+  expect([requester.waits(), staff.waits()]).toEqual([[], []]);
 });
 
 test('[S4-20] a chat that the other side closes is marked closed, and is no longer looked at', async () => {
-  const { asker, staff } = await openOffice().withActiveChat();
-  const chatId = asker.client.getSnapshot().open?.chatId ?? '';
+  const { requester, staff } = await openOffice().withActiveChat();
+  const chatId = requester.client.getSnapshot().open?.chatId ?? '';
   staff.client.close();
   await settled();
-  expect([asker.client.getSnapshot().open, asker.chats(), asker.told()]).toEqual([
+  expect([requester.client.getSnapshot().open, requester.chats(), requester.told()]).toEqual([
     null,
     [['closed', 0, 'A phone.']],
     [{ type: 'closed', chatId, own: false }],
   ]);
-  asker.first();
-  asker.say('Wait!');
+  requester.first();
+  requester.say('Wait!');
   await settled();
-  expect([asker.client.getSnapshot().open?.status, asker.waits()]).toEqual(['closed', []]);
+  expect([requester.client.getSnapshot().open?.status, requester.waits()]).toEqual(['closed', []]);
 });
 
 test('[S4-20] the end of a chat that was just begun ends the mode in which it was begun', async () => {
   const { seat, clock, chatServer } = openOffice();
-  const [asker, staff] = [seat(ana), seat(dana)];
+  const [requester, staff] = [seat(ana), seat(dana)];
   await settled();
-  asker.client.beginNewChat();
-  asker.client.submitTopic(form);
+  requester.client.beginNewChat();
+  requester.client.submitTopic(form);
   await settled();
   staff.first();
   staff.client.join();
@@ -177,29 +181,27 @@ test('[S4-20] the end of a chat that was just begun ends the mode in which it wa
   await settled();
   clock.increment(5_000);
   await settled();
-  expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().open, chatServer.kept()]).toEqual([
-    'off',
-    null,
-    [],
-  ]);
+  expect([requester.client.getSnapshot().newChat.step, requester.client.getSnapshot().open, chatServer.kept()]).toEqual(
+    ['off', null, []],
+  );
 });
 
-test('[S4-21] [S4-23] who closes a chat is back at the list, and the asker lets it wait again', async () => {
-  const { asker, staff } = await openOffice().withActiveChat();
-  asker.client.close();
+test('[S4-21] [S4-23] who closes a chat is back at the list, and the requester lets it wait again', async () => {
+  const { requester, staff } = await openOffice().withActiveChat();
+  requester.client.close();
   await settled();
-  const chatId = asker.client.getSnapshot().chats[0]?.chatId ?? '';
-  expect([asker.client.getSnapshot().open, asker.chats(), asker.told()]).toEqual([
+  const chatId = requester.client.getSnapshot().chats[0]?.chatId ?? '';
+  expect([requester.client.getSnapshot().open, requester.chats(), requester.told()]).toEqual([
     null,
     [['closed', 0, 'A phone.']],
     [{ type: 'closed', chatId, own: true }],
   ]);
   expect(staff.told()).toEqual([{ type: 'closed', chatId, own: false }]);
-  asker.first();
+  requester.first();
   await settled();
-  asker.client.reopen();
+  requester.client.reopen();
   await settled();
-  expect([asker.client.getSnapshot().open?.status, asker.chats(), asker.told()]).toEqual([
+  expect([requester.client.getSnapshot().open?.status, requester.chats(), requester.told()]).toEqual([
     'waiting',
     [['waiting', 0, 'A phone.']],
     [{ type: 'reopened', chatId }],
@@ -216,19 +218,19 @@ test('a chat is closed once, though the answer comes before the news of it', asy
       ...handlers,
       onEvent: (onEvent) => (isLate ? late.push(() => handlers.onEvent(onEvent)) : handlers.onEvent(onEvent)),
     });
-  const { asker } = await withActiveChat({ line: { ...line, subscribe } });
-  const chatId = asker.client.getSnapshot().open?.chatId ?? '';
+  const { requester } = await withActiveChat({ line: { ...line, subscribe } });
+  const chatId = requester.client.getSnapshot().open?.chatId ?? '';
   isLate = true;
-  asker.client.close();
+  requester.client.close();
   await settled();
-  expect(asker.told()).toEqual([{ type: 'closed', chatId, own: true }]);
+  expect(requester.told()).toEqual([{ type: 'closed', chatId, own: true }]);
   late.forEach((callback) => callback());
-  expect([asker.told(), asker.chats()]).toEqual([[], [['closed', 0, 'A phone.']]]);
+  expect([requester.told(), requester.chats()]).toEqual([[], [['closed', 0, 'A phone.']]]);
 });
 
 test('[S4-27] [S9-23] the staff is called for five minutes, or until somebody reads, joins or closes the chat', async () => {
   const { seat, clock } = openOffice();
-  const [asker, staff, reader] = [seat(ana), seat(dana), seat(rosa)];
+  const [requester, staff, reader] = [seat(ana), seat(dana), seat(rosa)];
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       clock.increment(1_000);
@@ -236,11 +238,11 @@ test('[S4-27] [S9-23] the staff is called for five minutes, or until somebody re
     }
   };
   await settled();
-  asker.client.beginNewChat();
-  asker.client.submitTopic(form);
+  requester.client.beginNewChat();
+  requester.client.submitTopic(form);
   await settled();
-  const chatId = asker.client.getSnapshot().chats[0]?.chatId ?? '';
-  const pending = () => [asker, staff, reader].map(({ client }) => client.getSnapshot().pending);
+  const chatId = requester.client.getSnapshot().chats[0]?.chatId ?? '';
+  const pending = () => [requester, staff, reader].map(({ client }) => client.getSnapshot().pending);
   expect([pending(), staff.told().map(({ type }) => type)]).toEqual([[[], [chatId], [chatId]], ['available']]);
   reader.first();
   await settled();
@@ -253,10 +255,10 @@ test('[S4-27] [S9-23] the staff is called for five minutes, or until somebody re
 
 test('staff of two stores joining at once: one gets it, the other sees who', async () => {
   const { seat } = openOffice();
-  const [asker, one, other] = [seat(ana), seat(dana), seat(rosa)];
+  const [requester, one, other] = [seat(ana), seat(dana), seat(rosa)];
   await settled();
-  asker.client.beginNewChat();
-  asker.client.submitTopic(form);
+  requester.client.beginNewChat();
+  requester.client.submitTopic(form);
   await settled();
   one.first();
   other.first();
@@ -271,7 +273,7 @@ test('staff of two stores joining at once: one gets it, the other sees who', asy
   expect(other.told()).toEqual([
     { type: 'taken', chatId, by: dana },
     {
-      type: 'refused',
+      type: 'rejected',
       order: 'join',
       code: 'chat.taken',
       message: 'Dana Cole has joined this chat already.',

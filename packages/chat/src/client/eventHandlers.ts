@@ -36,15 +36,15 @@ export function createEventHandlers(
 
   /** The chat was closed: leaves it, and ends the new-chat mode in which it was started (spec §4). */
   function onClosed(chatId: string, own: boolean) {
-    if (chatOf(chatId)?.asker.id === me.id) onNewChat.send({ type: 'newChat.leave' });
+    if (chatOf(chatId)?.requester.id === me.id) onNewChat.send({ type: 'newChat.leave' });
     emit({ type: 'closed', chatId, own });
     if (viewedChatId() === chatId) viewChat(null);
   }
 
   /** A person asks for support. Nobody is notified of a chat of their own. */
   function onAvailable(chat: Chat) {
-    conversations.send(chat.chatId, { type: 'chat.told', chat });
-    if (chat.asker.id === me.id) return;
+    conversations.send(chat.chatId, { type: 'chat.updated', chat });
+    if (chat.requester.id === me.id) return;
     waitingChats.send({ type: 'chat.available', chatId: chat.chatId, at: now() });
     emit({ type: 'available', chat });
   }
@@ -69,8 +69,8 @@ export function createEventHandlers(
           break;
         }
         case 'details':
-          conversations.send(event.chat.chatId, { type: 'chat.told', chat: event.chat });
-          onNewChat.send({ type: 'chat.told', chat: event.chat });
+          conversations.send(event.chat.chatId, { type: 'chat.updated', chat: event.chat });
+          onNewChat.send({ type: 'chat.updated', chat: event.chat });
           break;
         case 'available':
           onAvailable(event.chat);
@@ -94,7 +94,7 @@ export function createEventHandlers(
     },
     listRead(chats) {
       applyUnconfirmedReads();
-      for (const chat of chats) conversations.send(chat.chatId, { type: 'chat.told', chat });
+      for (const chat of chats) conversations.send(chat.chatId, { type: 'chat.updated', chat });
       saved.takeAbandoned((abandoned) => {
         for (const [chatId, outbox] of abandoned) {
           const chat = chatOf(chatId);
@@ -121,8 +121,8 @@ export function createEventHandlers(
           emit({ type: event.type, chatId });
           break;
         }
-        case 'refused':
-          emit({ type: 'refused', ...event.problem });
+        case 'rejected':
+          emit({ type: 'rejected', ...event.problem });
           break;
       }
     },
@@ -138,8 +138,8 @@ export function createEventHandlers(
           if (chat) conversations.start(chat, [{ ...intro, failed: null }]);
           break;
         }
-        case 'refused':
-          emit({ type: 'refused', order: 'start', ...event.problem });
+        case 'rejected':
+          emit({ type: 'rejected', order: 'start', ...event.problem });
           break;
       }
     },

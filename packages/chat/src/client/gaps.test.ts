@@ -5,15 +5,15 @@ import { ana, dana, openOffice, settled } from './testing/fakeOffice.ts';
 
 test('after a gap the list and the conversation have everything that happened in it', async () => {
   const { withActiveChat } = openOffice();
-  const { asker, staff } = await withActiveChat();
-  asker.line.disconnect();
+  const { requester, staff } = await withActiveChat();
+  requester.line.disconnect();
   for (let number = 1; number <= 120; number += 1) staff.say(`words ${number}`);
   await settled();
   for (let attempt = 0; attempt < 20; attempt += 1) await settled();
-  expect([asker.said()?.length, asker.chats()]).toEqual([1, [['active', 0, 'A phone.']]]);
-  asker.line.reconnect();
+  expect([requester.said()?.length, requester.chats()]).toEqual([1, [['active', 0, 'A phone.']]]);
+  requester.line.reconnect();
   for (let attempt = 0; attempt < 20; attempt += 1) await settled();
-  expect([asker.said(), asker.chats(), asker.client.getSnapshot().unreadTotal]).toEqual([
+  expect([requester.said(), requester.chats(), requester.client.getSnapshot().unreadTotal]).toEqual([
     ['Ana Ruiz: A phone.', ...Array.from({ length: 120 }, (_, at) => `Dana Cole: words ${at + 1}`)],
     [['active', 120, 'words 120']],
     120,
@@ -22,18 +22,18 @@ test('after a gap the list and the conversation have everything that happened in
 
 test('a chat that was closed in a gap is closed when the line is back', async () => {
   const { withActiveChat } = openOffice();
-  const { asker, staff } = await withActiveChat();
-  asker.line.disconnect();
+  const { requester, staff } = await withActiveChat();
+  requester.line.disconnect();
   staff.client.close();
   await settled();
-  expect(asker.client.getSnapshot().open?.status).toEqual('active');
-  asker.line.reconnect();
+  expect(requester.client.getSnapshot().open?.status).toEqual('active');
+  requester.line.reconnect();
   await settled();
-  expect([asker.client.getSnapshot().open?.status, asker.chats(), asker.client.getSnapshot().hasOpenChat]).toEqual([
-    'closed',
-    [['closed', 0, 'A phone.']],
-    false,
-  ]);
+  expect([
+    requester.client.getSnapshot().open?.status,
+    requester.chats(),
+    requester.client.getSnapshot().hasOpenChat,
+  ]).toEqual(['closed', [['closed', 0, 'A phone.']], false]);
 });
 
 test('what is unread is counted as the server counts it, and read up to a message once', async () => {
@@ -44,20 +44,20 @@ test('what is unread is counted as the server counts it, and read up to a messag
     sent.push(seq);
     return line.markRead(chatId, seq);
   };
-  const { asker, staff } = await withActiveChat({ line: { ...line, markRead: read } });
+  const { requester, staff } = await withActiveChat({ line: { ...line, markRead: read } });
   ['one', 'two', 'three'].forEach(staff.say);
   await settled();
-  const counts = () => [asker.client.getSnapshot().unreadTotal, staff.client.getSnapshot().open?.otherReadSeq];
-  expect([asker.told().length, counts()]).toEqual([3, [3, 1]]);
-  asker.client.readUpTo(3);
-  asker.client.readUpTo(3);
-  asker.client.readUpTo(2);
+  const counts = () => [requester.client.getSnapshot().unreadTotal, staff.client.getSnapshot().open?.otherReadSeq];
+  expect([requester.told().length, counts()]).toEqual([3, [3, 1]]);
+  requester.client.readUpTo(3);
+  requester.client.readUpTo(3);
+  requester.client.readUpTo(2);
   await settled();
   expect([counts(), sent]).toEqual([[1, 3], [3]]);
-  asker.line.disconnect();
-  asker.client.readUpTo(4);
-  expect([asker.client.getSnapshot().unreadTotal, sent]).toEqual([0, [3]]);
-  asker.line.reconnect();
+  requester.line.disconnect();
+  requester.client.readUpTo(4);
+  expect([requester.client.getSnapshot().unreadTotal, sent]).toEqual([0, [3]]);
+  requester.line.reconnect();
   await settled();
   expect([counts(), sent]).toEqual([
     [0, 4],
@@ -76,10 +76,10 @@ test('whoever joins a chat has read in it what they saw while it waited', async 
     sent.push(seq);
     return line.markRead(chatId, seq);
   };
-  const [asker, staff] = [seat(ana), seat(dana, { line: { ...line, markRead: read } })];
+  const [requester, staff] = [seat(ana), seat(dana, { line: { ...line, markRead: read } })];
   await settled();
-  asker.client.beginNewChat();
-  asker.client.submitTopic({ topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' });
+  requester.client.beginNewChat();
+  requester.client.submitTopic({ topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' });
   await settled();
   clock.increment(1_000);
   await settled();
@@ -89,7 +89,7 @@ test('whoever joins a chat has read in it what they saw while it waited', async 
   await settled();
   staff.client.join();
   await settled();
-  expect([sent, staff.chats(), asker.client.getSnapshot().open?.otherReadSeq]).toEqual([
+  expect([sent, staff.chats(), requester.client.getSnapshot().open?.otherReadSeq]).toEqual([
     [1, 1],
     [['active', 0, 'A phone.']],
     1,
@@ -101,19 +101,19 @@ test('earlier messages are read page by page', async () => {
   const { staff } = await withActiveChat();
   for (let number = 1; number <= 120; number += 1) staff.say(`words ${number}`);
   for (let attempt = 0; attempt < 20; attempt += 1) await settled();
-  const asker = seat(ana);
+  const requester = seat(ana);
   await settled();
-  asker.first();
+  requester.first();
   await settled();
   const shown = () => {
-    const { messages = [], hasEarlier } = asker.client.getSnapshot().open ?? {};
+    const { messages = [], hasEarlier } = requester.client.getSnapshot().open ?? {};
     return [messages.length, messages[0]?.seq, hasEarlier];
   };
   expect(shown()).toEqual([50, 72, true]);
-  asker.client.loadEarlier();
+  requester.client.loadEarlier();
   await settled();
   expect(shown()).toEqual([100, 22, true]);
-  asker.client.loadEarlier();
+  requester.client.loadEarlier();
   await settled();
   expect(shown()).toEqual([121, 1, false]);
 });
@@ -127,18 +127,18 @@ function slowList(line: FakeLine) {
   };
 }
 
-test('what is heard while the list is on its way is not taken back by it', async () => {
+test('what is heard while the list is on its method is not taken back by it', async () => {
   const { chatServer, seat, withActiveChat } = openOffice();
   const { staff } = await withActiveChat();
   const slow = slowList(chatServer.lineOf(ana, false));
-  const asker = seat(ana, { line: slow.line });
+  const requester = seat(ana, { line: slow.line });
   await settled();
   const old = await chatServer.lineOf(ana, false).list();
   staff.say('Hello');
   await settled();
   slow.asked[0]?.answer(old);
   await settled();
-  expect([asker.chats(), asker.client.getSnapshot().isListLoading]).toEqual([[['active', 1, 'Hello']], false]);
+  expect([requester.chats(), requester.client.getSnapshot().isListLoading]).toEqual([[['active', 1, 'Hello']], false]);
 });
 
 test('a list that cannot be read is told, asked for again in two seconds or when the person wants it', async () => {
@@ -189,15 +189,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         return line.history(requests);
       },
     });
-    const { asker, staff } = await withActiveChat({ line: lossy(chatServer.lineOf(ana, false)) });
-    const tab = seat(ana, { line: lossy(chatServer.lineOf(ana, false)), storage: asker.storage });
+    const { requester, staff } = await withActiveChat({ line: lossy(chatServer.lineOf(ana, false)) });
+    const tab = seat(ana, { line: lossy(chatServer.lineOf(ana, false)), storage: requester.storage });
     await settled();
     tab.first();
-    const people = [asker, staff, tab];
+    const people = [requester, staff, tab];
     for (let number = 0; number < 150; number += 1) {
-      const person = people[roll(3)] ?? asker;
+      const person = people[roll(3)] ?? requester;
       person.say(`${people.indexOf(person)}: ${number}`);
-      const other = people[roll(3)] ?? asker;
+      const other = people[roll(3)] ?? requester;
       if (roll(4) === 0) other.line.disconnect();
       if (roll(3) === 0) other.line.reconnect();
       if (roll(3) === 0) await settled();
@@ -216,7 +216,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(shown).toEqual([chatTexts, chatTexts, chatTexts]);
     expect(people.map(({ waits }) => waits())).toEqual([[], [], []]);
     const unread = await Promise.all([ana, dana].map((person) => chatServer.lineOf(person, person === dana).list()));
-    expect([asker, staff].map(({ client }) => client.getSnapshot().unreadTotal)).toEqual(
+    expect([requester, staff].map(({ client }) => client.getSnapshot().unreadTotal)).toEqual(
       unread.map(([chat]) => chat?.unread),
     );
   },

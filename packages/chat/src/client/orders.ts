@@ -24,7 +24,7 @@ export function createOrders(
     leaveChat: () => viewChat(null),
     loadList: list.reload,
     beginNewChat() {
-      if (hasOpenChat(list.state().chats, me.id)) emit({ type: 'refused', order: 'start', ...alreadyOpen });
+      if (hasOpenChat(list.state().chats, me.id)) emit({ type: 'rejected', order: 'start', ...alreadyOpen });
       else onNewChat.send({ type: 'newChat.begin' });
     },
     leaveNewChat: () => onNewChat.send({ type: 'newChat.leave' }),

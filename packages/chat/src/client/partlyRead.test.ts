@@ -3,12 +3,12 @@ import { dana, openOffice, settled } from './testing/fakeOffice.ts';
 
 test('a chat that was read in part counts what the server counts, not the reader’s own words after it', async () => {
   const { withActiveChat, seat } = openOffice();
-  const { asker, staff } = await withActiveChat();
+  const { requester, staff } = await withActiveChat();
   const elsewhere = seat(dana);
   await settled();
-  asker.say('It does not charge.');
+  requester.say('It does not charge.');
   staff.say('Since when?');
-  asker.say('Yesterday.');
+  requester.say('Yesterday.');
   staff.say('I see.');
   await settled();
   const shown = () => elsewhere.client.getSnapshot().chats[0];

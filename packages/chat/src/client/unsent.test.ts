@@ -28,74 +28,74 @@ function withLostResponses(line: FakeLine): FakeLine & { loses: (answers: number
 
 test('[S5-25] what is written without a line is kept, and sent once and in order when it is back', async () => {
   const { chatServer, withActiveChat } = openOffice();
-  const { asker, staff } = await withActiveChat();
-  asker.line.disconnect();
-  ['one', 'two', 'two', 'three'].forEach(asker.say);
+  const { requester, staff } = await withActiveChat();
+  requester.line.disconnect();
+  ['one', 'two', 'two', 'three'].forEach(requester.say);
   await settled();
-  expect([asker.waits(), unsentTexts(asker.storage), asker.client.getSnapshot().open?.connection]).toEqual([
+  expect([requester.waits(), unsentTexts(requester.storage), requester.client.getSnapshot().open?.connection]).toEqual([
     ['one (queued)', 'two (queued)', 'two (queued)', 'three (queued)'],
     ['one', 'two', 'two', 'three'],
     'disconnected',
   ]);
   staff.say('Still there?');
   await settled();
-  asker.line.reconnect();
+  requester.line.reconnect();
   await settled();
   const chatTexts = ['A phone.', 'Still there?', 'one', 'two', 'two', 'three'];
   expect(chatServer.kept().map(({ content }) => content)).toEqual(chatTexts);
-  expect(asker.client.getSnapshot().open?.messages.map(({ content }) => content)).toEqual(chatTexts);
-  expect([asker.waits(), staff.said(), unsentTexts(asker.storage)]).toEqual([[], asker.said(), []]);
+  expect(requester.client.getSnapshot().open?.messages.map(({ content }) => content)).toEqual(chatTexts);
+  expect([requester.waits(), staff.said(), unsentTexts(requester.storage)]).toEqual([[], requester.said(), []]);
 });
 
 test('a page that is loaded anew sends what the one before it could not, also in a chat that nobody looks at', async () => {
   const { chatServer, seat, withActiveChat } = openOffice();
-  const { asker } = await withActiveChat();
-  asker.line.disconnect();
-  ['one', 'two'].forEach(asker.say);
+  const { requester } = await withActiveChat();
+  requester.line.disconnect();
+  ['one', 'two'].forEach(requester.say);
   await settled();
-  asker.stop();
-  const again = seat(ana, { storage: asker.storage });
+  requester.stop();
+  const again = seat(ana, { storage: requester.storage });
   await expect.poll(() => chatServer.kept().map(({ content }) => content)).toEqual(['A phone.', 'one', 'two']);
-  expect([again.client.getSnapshot().open, unsentTexts(asker.storage)]).toEqual([null, []]);
+  expect([again.client.getSnapshot().open, unsentTexts(requester.storage)]).toEqual([null, []]);
 });
 
 test('messages whose answers were lost, and a reload in the middle, make each message once', async () => {
   const { chatServer, clock, seat, withActiveChat } = openOffice();
   const line = withLostResponses(chatServer.lineOf(ana, false));
-  const { asker } = await withActiveChat({ line });
+  const { requester } = await withActiveChat({ line });
   line.loses(2);
-  ['one', 'two', 'three'].forEach(asker.say);
+  ['one', 'two', 'three'].forEach(requester.say);
   await settled();
-  expect(asker.waits()).toEqual(['two (queued)', 'three (queued)']);
+  expect(requester.waits()).toEqual(['two (queued)', 'three (queued)']);
   clock.increment(2_000);
   await settled();
-  asker.stop();
-  const again = seat(ana, { storage: asker.storage });
+  requester.stop();
+  const again = seat(ana, { storage: requester.storage });
   const chatTexts = ['A phone.', 'one', 'two', 'three'];
-  await expect.poll(() => unsentTexts(asker.storage)).toEqual([]);
+  await expect.poll(() => unsentTexts(requester.storage)).toEqual([]);
   again.first();
   await settled();
   expect(chatServer.kept().map(({ content }) => content)).toEqual(chatTexts);
   expect(again.said()).toEqual(chatTexts.map((content) => `Ana Ruiz: ${content}`));
 });
 
-test('a message that was refused stays with its reason, is sent again or dropped, and outlives a reload', async () => {
+test('a message that was rejected stays with its reason, is sent again or dropped, and outlives a reload', async () => {
   const { chatServer, seat, withActiveChat } = openOffice();
   const line = chatServer.lineOf(ana, false);
   let isFileMissing = true;
   const send: FakeLine['send'] = (message) =>
     isFileMissing ? Promise.reject(Object.assign(new Error('gone'), { code: 'file.gone' })) : line.send(message);
-  const { asker } = await withActiveChat({ line: { ...line, send } });
-  asker.client.leaveChat();
-  asker.first();
+  const { requester } = await withActiveChat({ line: { ...line, send } });
+  requester.client.leaveChat();
+  requester.first();
   await settled();
-  expect(asker.waits()).toEqual(['A phone. (failed)']);
-  asker.say('one');
+  expect(requester.waits()).toEqual(['A phone. (failed)']);
+  requester.say('one');
   await settled();
-  expect(asker.client.getSnapshot().open?.outbox.map(({ failed }) => failed)).toEqual(['file.gone', 'file.gone']);
-  asker.stop();
+  expect(requester.client.getSnapshot().open?.outbox.map(({ failed }) => failed)).toEqual(['file.gone', 'file.gone']);
+  requester.stop();
   isFileMissing = false;
-  const again = seat(ana, { storage: asker.storage });
+  const again = seat(ana, { storage: requester.storage });
   await settled();
   again.first();
   await expect.poll(again.waits).toEqual(['A phone. (failed)', 'one (failed)']);
@@ -103,7 +103,7 @@ test('a message that was refused stays with its reason, is sent again or dropped
   again.client.drop(first?.clientMessageId ?? '');
   again.client.retry(second?.clientMessageId ?? '');
   await settled();
-  expect([again.waits(), chatServer.kept().map(({ content }) => content), unsentTexts(asker.storage)]).toEqual([
+  expect([again.waits(), chatServer.kept().map(({ content }) => content), unsentTexts(requester.storage)]).toEqual([
     [],
     ['one'],
     [],
@@ -112,23 +112,23 @@ test('a message that was refused stays with its reason, is sent again or dropped
 
 test('two tabs of one person show the same, and each sends what was written in it', async () => {
   const { chatServer, seat, withActiveChat } = openOffice();
-  const { asker, staff } = await withActiveChat();
-  const other = seat(ana, { storage: asker.storage });
+  const { requester, staff } = await withActiveChat();
+  const other = seat(ana, { storage: requester.storage });
   await settled();
   other.first();
   await settled();
-  asker.line.disconnect();
+  requester.line.disconnect();
   other.line.disconnect();
-  asker.say('here');
+  requester.say('here');
   other.say('there');
-  expect([asker.waits(), other.waits(), unsentTexts(asker.storage)]).toEqual([
+  expect([requester.waits(), other.waits(), unsentTexts(requester.storage)]).toEqual([
     ['here (queued)'],
     ['there (queued)'],
     ['here', 'there'],
   ]);
-  asker.line.reconnect();
+  requester.line.reconnect();
   await settled();
-  expect([chatServer.kept().map(({ content }) => content), unsentTexts(asker.storage)]).toEqual([
+  expect([chatServer.kept().map(({ content }) => content), unsentTexts(requester.storage)]).toEqual([
     ['A phone.', 'here'],
     ['there'],
   ]);
@@ -137,38 +137,41 @@ test('two tabs of one person show the same, and each sends what was written in i
   staff.say('I see both.');
   await settled();
   const chatTexts = ['Ana Ruiz: A phone.', 'Ana Ruiz: here', 'Ana Ruiz: there', 'Dana Cole: I see both.'];
-  expect([asker.said(), other.said(), staff.said()]).toEqual([chatTexts, chatTexts, chatTexts]);
-  expect(unsentTexts(asker.storage)).toEqual([]);
+  expect([requester.said(), other.said(), staff.said()]).toEqual([chatTexts, chatTexts, chatTexts]);
+  expect(unsentTexts(requester.storage)).toEqual([]);
 });
 
 test('what a tab that is gone has left is taken over by the one that is still there', async () => {
   const { chatServer, seat, withActiveChat } = openOffice();
-  const { asker } = await withActiveChat();
-  const other = seat(ana, { storage: asker.storage });
+  const { requester } = await withActiveChat();
+  const other = seat(ana, { storage: requester.storage });
   await settled();
-  asker.line.disconnect();
-  asker.say('left behind');
-  asker.stop();
+  requester.line.disconnect();
+  requester.say('left behind');
+  requester.stop();
   await settled();
   other.line.disconnect();
   other.line.reconnect();
   await expect.poll(() => chatServer.kept().map(({ content }) => content)).toEqual(['A phone.', 'left behind']);
-  expect(unsentTexts(asker.storage)).toEqual([]);
+  expect(unsentTexts(requester.storage)).toEqual([]);
 });
 
 test('nobody sends, sees or forgets what another person wrote in this browser', async () => {
   const { chatServer, seat, withActiveChat } = openOffice();
-  const { asker } = await withActiveChat();
-  asker.line.disconnect();
-  asker.say('mine');
-  asker.stop();
-  const another = seat(rosa, { storage: asker.storage });
+  const { requester } = await withActiveChat();
+  requester.line.disconnect();
+  requester.say('mine');
+  requester.stop();
+  const another = seat(rosa, { storage: requester.storage });
   await settled();
   another.first();
   another.say('Hello');
   await settled();
   expect(chatServer.kept().map(({ content }) => content)).toEqual(['A phone.']);
-  expect([unsentTexts(asker.storage), asker.storage.getItem('tilldesk.chat.rosa.outbox')]).toEqual([['mine'], null]);
+  expect([unsentTexts(requester.storage), requester.storage.getItem('tilldesk.chat.rosa.outbox')]).toEqual([
+    ['mine'],
+    null,
+  ]);
 });
 
 test.each([
@@ -189,11 +192,11 @@ test.each([
   ],
 ])('a storage that %s is no failure', async (_, storage) => {
   const { withActiveChat, chatServer } = openOffice();
-  const { asker } = await withActiveChat({ storage });
-  asker.line.disconnect();
-  asker.say('one');
+  const { requester } = await withActiveChat({ storage });
+  requester.line.disconnect();
+  requester.say('one');
   await settled();
-  asker.line.reconnect();
+  requester.line.reconnect();
   await settled();
   expect(chatServer.kept().map(({ content }) => content)).toEqual(['A phone.', 'one']);
 });

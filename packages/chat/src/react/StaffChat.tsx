@@ -61,12 +61,12 @@ function StaffChatView(props: WithClient & { translate: Translate }) {
   const { notify, toaster } = useNotices(t, props.onNotice);
   useChatEvents(client, t, notify);
   const state = useChatState(client);
-  const staffChats = state.chats.filter(({ asker }) => asker.id !== me.id);
+  const staffChats = state.chats.filter(({ requester }) => requester.id !== me.id);
   useCountCallback(
     staffChats.reduce((sum, { unread }) => sum + unread, 0),
     onUnread,
   );
-  const open = state.open && state.open.asker.id !== me.id ? state.open : null;
+  const open = state.open && state.open.requester.id !== me.id ? state.open : null;
   return (
     <Root>
       <div data-open={open ? '' : undefined}>

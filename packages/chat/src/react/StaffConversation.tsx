@@ -50,7 +50,7 @@ export function StaffConversation(props: StaffConversationProps) {
       translate={t}
       locale={locale}
       timeZone={timeZone}
-      title={view.asker.name}
+      title={view.requester.name}
       status={<ChatStatusLine connection={connection} topic={view.topic} translate={t} />}
       onBack={client.leaveChat}
       actions={<CloseButton client={client} view={view} translate={t} />}

@@ -9,7 +9,7 @@ import { SupportChat } from './SupportChat.tsx';
 const ada = { id: 'ada', name: 'Ada Byron', email: 'ada@demo.test' };
 const grace = { id: 'grace', name: 'Grace Hopper', email: 'grace@demo.test' };
 
-type Sides = { chatServer: FakeChatServer; asker: FakeLine; staff: FakeLine };
+type Sides = { chatServer: FakeChatServer; requester: FakeLine; staff: FakeLine };
 
 type BothSidesProps = {
   language: ChatLanguage;
@@ -22,7 +22,7 @@ type BothSidesProps = {
 function BothSides({ language, hasToasts = true, onSides }: BothSidesProps) {
   const [sides] = useState(() => {
     const chatServer = createFakeChatServer();
-    const made = { chatServer, asker: chatServer.lineOf(ada, false), staff: chatServer.lineOf(grace, true) };
+    const made = { chatServer, requester: chatServer.lineOf(ada, false), staff: chatServer.lineOf(grace, true) };
     onSides?.(made);
     return made;
   });
@@ -36,7 +36,7 @@ function BothSides({ language, hasToasts = true, onSides }: BothSidesProps) {
         onNotice={hasToasts ? staffNotice : undefined}
       />
       <SupportChat
-        transport={sides.asker}
+        transport={sides.requester}
         me={ada}
         language={language}
         timeZone="UTC"
@@ -83,16 +83,16 @@ export const Launcher: Story = {};
 
 export const QuestionAndReply_S4_24: Story = {
   play: async () => {
-    const asker = await startsChat();
-    await asker.findByText(/Hello, I have a question about a repair\./);
-    await expect(asker.getByText('Somebody will be with you in a moment.')).toBeVisible();
+    const requester = await startsChat();
+    await requester.findByText(/Hello, I have a question about a repair\./);
+    await expect(requester.getByText('Somebody will be with you in a moment.')).toBeVisible();
     const staff = await isJoined();
     await writes(staff, 'Which phone is it?');
-    await asker.findByText('Which phone is it?');
+    await requester.findByText('Which phone is it?');
     await widget('Grace Hopper');
-    await writes(asker, 'An Aurora X2');
+    await writes(requester, 'An Aurora X2');
     await staff.findByText('An Aurora X2');
-    await waitFor(() => expect(asker.getByText('Read')).toBeVisible());
+    await waitFor(() => expect(requester.getByText('Read')).toBeVisible());
     await expect(messages()).toEqual([
       'Ada Byron: Hello, I have a question about a repair.\n\nTopic: Repair Services\nName: Ada Byron\nEmail: ada@demo.test',
       'Grace Hopper: Which phone is it?',
@@ -103,24 +103,24 @@ export const QuestionAndReply_S4_24: Story = {
 
 export const WhatIsWrittenOfflineIsSentOnce: Story = {
   play: async () => {
-    const asker = await startsChat();
-    await asker.findByText(/Hello, I have a question/);
-    now.asker.disconnect();
-    await asker.findByText(/Disconnected/);
-    await writes(asker, 'One');
-    await writes(asker, 'Two');
-    await waitFor(() => expect(asker.getAllByText('Waiting to be sent')).toHaveLength(2));
+    const requester = await startsChat();
+    await requester.findByText(/Hello, I have a question/);
+    now.requester.disconnect();
+    await requester.findByText(/Disconnected/);
+    await writes(requester, 'One');
+    await writes(requester, 'Two');
+    await waitFor(() => expect(requester.getAllByText('Waiting to be sent')).toHaveLength(2));
     await expect(messages()).toHaveLength(1);
-    now.asker.reconnect();
+    now.requester.reconnect();
     await waitFor(() => expect(messages().slice(1)).toEqual(['Ada Byron: One', 'Ada Byron: Two']));
-    await asker.findByText(/Connected/);
+    await requester.findByText(/Connected/);
   },
 };
 
 export const AttachesAFile_S5_24: Story = {
   play: async () => {
-    const asker = await startsChat();
-    await asker.findByText(/Hello, I have a question/);
+    const requester = await startsChat();
+    await requester.findByText(/Hello, I have a question/);
     const chooser = (await widget()).querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(
       chooser,
@@ -131,10 +131,10 @@ export const AttachesAFile_S5_24: Story = {
       ],
       { applyAccept: false },
     );
-    await asker.findByText('0.01 MB');
-    await waitFor(() => expect(asker.getByRole('button', { name: 'Send' })).toBeEnabled());
-    await userEvent.click(asker.getByRole('button', { name: 'Send' }));
-    await asker.findByTitle('Save receipt.txt');
+    await requester.findByText('0.01 MB');
+    await waitFor(() => expect(requester.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await userEvent.click(requester.getByRole('button', { name: 'Send' }));
+    await requester.findByTitle('Save receipt.txt');
     const staff = await isJoined();
     await staff.findByTitle('Save receipt.txt');
   },
@@ -142,22 +142,22 @@ export const AttachesAFile_S5_24: Story = {
 
 export const WrongFileType_S5_21: Story = {
   play: async () => {
-    const asker = await startsChat();
-    await asker.findByText(/Hello, I have a question/);
+    const requester = await startsChat();
+    await requester.findByText(/Hello, I have a question/);
     const chooser = (await widget()).querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(chooser, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }), {
       applyAccept: false,
     });
-    await asker.findByText('File type image/svg+xml is not supported.');
+    await requester.findByText('File type image/svg+xml is not supported.');
   },
 };
 
 export const ClosedAndReopened_S4_21_S4_22_S4_23: Story = {
   play: async () => {
-    const asker = await startsChat();
+    const requester = await startsChat();
     const staff = await isJoined();
     await writes(staff, 'Done!');
-    await asker.findByText('Done!');
+    await requester.findByText('Done!');
     await userEvent.click(staff.getByRole('button', { name: 'Close Chat' }));
     await waitFor(() =>
       expect(staffNotice).toHaveBeenCalledWith({ kind: 'success', text: 'Chat closed successfully' }),
@@ -196,9 +196,9 @@ export const TheFormShowsMissingFields_S2_25_S5_20: Story = {
 
 export const OneChatAtATime_S5_28: Story = {
   play: async () => {
-    const asker = await startsChat();
-    await asker.findByText(/Hello, I have a question/);
-    await userEvent.click(asker.getByRole('button', { name: 'Back to the chats' }));
+    const requester = await startsChat();
+    await requester.findByText(/Hello, I have a question/);
+    await userEvent.click(requester.getByRole('button', { name: 'Back to the chats' }));
     const list = within(await widget('Chat With Us'));
     await userEvent.click(list.getByRole('tab', { name: 'New Chat' }));
     await waitFor(() =>
@@ -212,10 +212,10 @@ export const OneChatAtATime_S5_28: Story = {
 
 export const Minimized_S2_23: Story = {
   play: async () => {
-    const asker = await startsChat();
+    const requester = await startsChat();
     await isJoined();
     await widget('Grace Hopper');
-    await userEvent.click(asker.getByRole('button', { name: 'Minimize' }));
+    await userEvent.click(requester.getByRole('button', { name: 'Minimize' }));
     const card = await screen.findByRole('button', { name: /Grace Hopper/ });
     await expect(within(card).getByTitle('Active')).toBeVisible();
     await userEvent.click(card);
@@ -230,9 +230,9 @@ export const Spanish: Story = {
     const form = within(await widget('Chatee con nosotros'));
     await userEvent.click(await form.findByRole('radio', { name: 'Servicio de reparación' }));
     await userEvent.click(form.getByRole('button', { name: 'Iniciar chat' }));
-    const asker = within(await widget('Soporte'));
-    await asker.findByText(/Hola, tengo una pregunta sobre una reparación\./);
-    await expect(asker.getByText('Alguien le atenderá en un momento.')).toBeVisible();
+    const requester = within(await widget('Soporte'));
+    await requester.findByText(/Hola, tengo una pregunta sobre una reparación\./);
+    await expect(requester.getByText('Alguien le atenderá en un momento.')).toBeVisible();
   },
 };
 

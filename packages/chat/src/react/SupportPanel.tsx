@@ -53,9 +53,9 @@ export function SupportPanel(props: SupportPanelProps) {
   const { notify, toaster } = useNotices(t, props.onNotice);
   useChatEvents(client, t, notify);
   const now = useChatState(client);
-  const own = now.chats.filter(({ asker }) => asker.id === me.id);
+  const own = now.chats.filter(({ requester }) => requester.id === me.id);
   const current = own.find(({ status }) => status !== 'closed');
-  const open = now.open?.asker.id === me.id ? now.open : null;
+  const open = now.open?.requester.id === me.id ? now.open : null;
   const unread = own.reduce((sum, chat) => sum + chat.unread, 0);
   useCountCallback(unread, onUnread);
   useFirstView(client, state, now, current?.chatId ?? null, own.length === 0);

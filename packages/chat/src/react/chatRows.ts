@@ -16,7 +16,7 @@ export const staffRow =
   (t: Translate, pending: readonly string[]) =>
   (chat: Chat): ChatSummary => ({
     ...rowOf(chat, t),
-    name: chat.asker.name,
+    name: chat.requester.name,
     statusText: pending.includes(chat.chatId) ? t('chat.status.asked') : t(`chat.status.${chat.status}`),
   });
 

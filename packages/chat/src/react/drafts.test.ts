@@ -61,7 +61,7 @@ test('[S5-24] of several files the first that may be sent goes, and says how far
   expect(drafts.of('a').file).toEqual({ ...uploadingFile, progress: 1, address: '/api/files/1' });
 });
 
-test('[S5-21][S5-22][S5-23] what may not be sent is refused before anything goes, by its type and by the side’s limit', () => {
+test('[S5-21][S5-22][S5-23] what may not be sent is rejected before anything goes, by its type and by the side’s limit', () => {
   const drafts = createDrafts();
   const { upload, taken: files } = line();
   drafts.attach('a', [file('a.svg', 'image/svg+xml')], 10 * MB, upload);

@@ -16,7 +16,7 @@ export function useChatEvents(client: ChatClient, t: Translate, notify: (notice:
       return client.onEvent((event) => {
         const notice = noticeOf(client, latest.current.translate, event);
         if (notice) latest.current.tell(notice);
-        if (event.type === 'refused' && event.order !== 'start') client.clearProblem();
+        if (event.type === 'rejected' && event.order !== 'start') client.clearProblem();
       });
     },
     [client],
@@ -30,10 +30,10 @@ function noticeOf(client: ChatClient, t: Translate, event: ClientEvent): ChatNot
     case 'joined':
       return success(t('chat.notice.joined'));
     case 'available': {
-      const { asker, topic } = event.chat;
-      return success(t('chat.notice.available', { name: asker.name, topic: t(`chat.topic.${topic}.label`) }));
+      const { requester, topic } = event.chat;
+      return success(t('chat.notice.available', { name: requester.name, topic: t(`chat.topic.${topic}.label`) }));
     }
-    case 'refused':
+    case 'rejected':
       // The form of the new chat shows the problem and stays open.
       if (event.order === 'start' && client.getSnapshot().newChat.problem !== null) return null;
       return { kind: 'error', text: problemMessage(t, event) };

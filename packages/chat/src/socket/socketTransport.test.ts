@@ -189,7 +189,7 @@ test('a line that broke is the library’s to open again; one that the server cl
   }
 });
 
-test('a token that is refused is tried ever more rarely, 100 s apart at most, and not after leaving', () => {
+test('a token that is rejected is tried ever more rarely, 100 s apart at most, and not after leaving', () => {
   const { socket, leave } = subscribedTransport();
   const spent: number[] = [];
   for (let n = 0; n < 12; n += 1) {

@@ -2,7 +2,7 @@ import { HISTORY_PAGE, type Chat, type ChatAttachment, type ChatMessage, type Ch
 import { ChatRejection, type ChatHandlers, type ChatEvent, type ChatTransport } from '../client/ChatTransport.ts';
 
 /** A chat as the desk stores it; `seenBy` returns it as one person sees it. */
-type Row = Pick<Chat, 'chatId' | 'topic' | 'status' | 'asker' | 'staff' | 'createdAt' | 'closedAt'> & {
+type Row = Pick<Chat, 'chatId' | 'topic' | 'status' | 'requester' | 'staff' | 'createdAt' | 'closedAt'> & {
   messages: ChatMessage[];
   /** The number of the last message that each person has read. */
   read: Record<string, number>;
@@ -35,7 +35,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
     if (!row) throw new ChatRejection('request.notFound', 'There is no such chat.');
     return row;
   };
-  const isIn = (row: Row, { id }: ChatParty) => row.asker.id === id || row.staff?.id === id;
+  const isIn = (row: Row, { id }: ChatParty) => row.requester.id === id || row.staff?.id === id;
   const publish = (
     receives: (recipient: { person: ChatParty; isStaff: boolean }) => boolean,
     eventFor: (to: ChatParty) => ChatEvent,
@@ -48,11 +48,11 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
   const publishDetails = (row: Row) => publishToMembers(row, (to) => ({ type: 'details', chat: seenBy(row, to) }));
   const calledOut = (row: Row) =>
     publish(
-      ({ isStaff, person }) => isStaff && person.id !== row.asker.id,
+      ({ isStaff, person }) => isStaff && person.id !== row.requester.id,
       (to) => ({ type: 'available', chat: seenBy(row, to) }),
     );
   const assertNoOtherChat = (person: ChatParty) => {
-    if (rows.some(({ asker, status }) => asker.id === person.id && status !== 'closed'))
+    if (rows.some(({ requester, status }) => requester.id === person.id && status !== 'closed'))
       throw new ChatRejection(
         'chat.alreadyOpen',
         'You already have an active chat. Please close it before starting a new one.',
@@ -106,7 +106,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
             chatId,
             topic,
             status: 'waiting',
-            asker: person,
+            requester: person,
             staff: null,
             createdAt: tick(),
             closedAt: null,
@@ -154,7 +154,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
       reopen: (chatId) =>
         respondLater(() => {
           const row = rowOf(chatId);
-          assertNoOtherChat(row.asker);
+          assertNoOtherChat(row.requester);
           Object.assign(row, { status: 'waiting', closedAt: null, staff: null });
           publishDetails(row);
           calledOut(row);
@@ -220,15 +220,15 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
 
 /** Returns a chat as one person sees it: the other party and the unread count. */
 function seenBy(row: Row, { id }: ChatParty): Chat {
-  const { chatId, topic, status, asker, staff, createdAt, closedAt, messages, read } = row;
+  const { chatId, topic, status, requester, staff, createdAt, closedAt, messages, read } = row;
   const last = messages.at(-1) ?? null;
-  const otherParty = asker.id === id ? staff : asker;
+  const otherParty = requester.id === id ? staff : requester;
   const readSeq = read[id] ?? 0;
   return {
     chatId,
     topic,
     status,
-    asker,
+    requester,
     staff,
     otherParty,
     createdAt,
@@ -241,7 +241,7 @@ function seenBy(row: Row, { id }: ChatParty): Chat {
     otherReadSeq: otherParty ? (read[otherParty.id] ?? 0) : 0,
     unread: messages.filter(({ sender, seq }) => sender !== id && seq > readSeq).length,
     context:
-      asker.id === id
+      requester.id === id
         ? null
         : {
             store: 'Demo Phones',

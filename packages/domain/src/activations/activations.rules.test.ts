@@ -36,16 +36,16 @@ describe('the entry checks find', () => {
     ['an IMEI that is too short', { imei: '3569380356438' }, ['imei activation.imeiLength']],
     ['an IMEI that is too long', { imei: '35693803564380912' }, ['imei activation.imeiLength']],
     ['a serial in place of an IMEI', { imei: 'C02XK1ABCD' }, ['imei activation.imeiLength']],
-    ['14 digits to be looked at again', { imei: '35693803564380' }, ['imei activation.imeiDoubtful?']],
+    ['14 digits to be looked at again', { imei: '35693803564380' }, ['imei activation.imeiInvalidCheckDigit?']],
     ['nothing in 16 digits', { imei: '3569380356438012' }, []],
-    ['a wrong check digit of an IMEI', { imei: '356938035643800' }, ['imei activation.imeiDoubtful?']],
+    ['a wrong check digit of an IMEI', { imei: '356938035643800' }, ['imei activation.imeiInvalidCheckDigit?']],
     ['a test serial', { imei: '000000000000000' }, ['imei activation.testDevice']],
     ['a SIM that is too short', { iccid: SIM.slice(0, 19) }, ['iccid activation.simLength']],
     ['a SIM of another carrier', { iccid: withCheck('8934410321111851072') }, ['iccid activation.simPrefix']],
     [
       'a wrong check digit of a SIM',
       { iccid: `${SIM.slice(0, 19)}${(Number(SIM[19]) + 1) % 10}` },
-      ['iccid activation.simDoubtful?'],
+      ['iccid activation.simInvalidCheckDigit?'],
     ],
     ['a number of one digit', { phone: '555-555-5555' }, ['phone activation.phoneFalse']],
     ['a number that counts up', { phone: '+1 123 456 7890' }, ['phone activation.phoneFalse']],
@@ -69,7 +69,7 @@ describe('the entry checks find', () => {
   });
 });
 
-test('what is refused stands at each of its fields; a doubt passes once somebody looked again, a mistake never', () => {
+test('what is rejected stands at each of its fields; a doubt passes once somebody looked again, a mistake never', () => {
   const faults = activationFaults({ ...fine, imei: '356938035643800', phone: '5555555555' }, carrier);
   const rejection = (isConfirmed: boolean) => {
     try {
@@ -81,7 +81,7 @@ test('what is refused stands at each of its fields; a doubt passes once somebody
     }
   };
   expect([rejection(false), rejection(true)]).toEqual([
-    ['activation.imeiDoubtful', ['imei', 'phone']],
+    ['activation.imeiInvalidCheckDigit', ['imei', 'phone']],
     ['activation.phoneFalse', ['phone']],
   ]);
   assertActivation(activationFaults({ ...fine, imei: '356938035643800' }, carrier), true);

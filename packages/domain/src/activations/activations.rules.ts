@@ -99,10 +99,12 @@ const fault = (
 
 function imeiFaults({ imei, iccid, phone }: ActivationFacts): ActivationFault[] {
   if (imei === null) return phone !== null || iccid === null ? [fault('imei', 'activation.imeiMissing')] : [];
-  const { value, isDoubtful } = readIdentifier(imei);
+  const { value, hasInvalidCheckDigit } = readIdentifier(imei);
   if (isTestCode(imei) || isTestCode(value)) return [fault('imei', 'activation.testDevice', { code: imei })];
   if (!/^\d{14,16}$/.test(value)) return [fault('imei', 'activation.imeiLength', { code: imei })];
-  return isDoubtful ? [{ ...fault('imei', 'activation.imeiDoubtful', { code: imei }), isWarning: true }] : [];
+  return hasInvalidCheckDigit
+    ? [{ ...fault('imei', 'activation.imeiInvalidCheckDigit', { code: imei }), isWarning: true }]
+    : [];
 }
 
 function simFaults(iccid: string | null, { simPrefix, simLength }: SimForm): ActivationFault[] {
@@ -115,7 +117,7 @@ function simFaults(iccid: string | null, { simPrefix, simLength }: SimForm): Act
   const prefix = simPrefix ?? '89';
   if (!digits.startsWith(prefix)) return [fault('iccid', 'activation.simPrefix', { prefix })];
   const isRight = luhnDigit(digits.slice(0, -1)) === Number(digits.at(-1));
-  return isRight ? [] : [{ ...fault('iccid', 'activation.simDoubtful'), isWarning: true }];
+  return isRight ? [] : [{ ...fault('iccid', 'activation.simInvalidCheckDigit'), isWarning: true }];
 }
 
 function phoneFaults({ type, phone, portFrom }: ActivationFacts): ActivationFault[] {

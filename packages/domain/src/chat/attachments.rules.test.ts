@@ -27,7 +27,7 @@ test('[S5-21] a file that the browser knows no type of is judged by the ending o
 
 test.each([
   ['[S5-22] staff', STAFF_FILE_MAX, 5],
-  ['[S5-23] askers', FILE_MAX, 10],
+  ['[S5-23] requesters', FILE_MAX, 10],
 ] as const)('%s may send a file of exactly the limit, and not one byte more', (_, limit, megabytes) => {
   expect(attachmentProblem({ ...photo, size: limit }, limit)).toEqual(null);
   expect(attachmentProblem({ ...photo, size: limit + 1 }, limit)).toEqual({

@@ -38,7 +38,7 @@ export const chat = z.object({
   topic: z.enum(chatTopics),
   status: z.enum(chatStatuses),
   /** The requester, and the staff member who answers or answered last; null before one joined. */
-  asker: party,
+  requester: party,
   staff: z.nullable(party),
   /** The other participant, from the reader's view; null before staff joined. */
   otherParty: z.nullable(party),

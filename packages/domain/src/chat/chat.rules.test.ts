@@ -53,7 +53,7 @@ test('[S5-28] whoever asks in a chat that is not over has an open one; answering
   expect(hasOpenChat([activeChat()], dana.id)).toEqual(false);
 });
 
-test('the asker writes until the chat is closed, of the staff only who answers', () => {
+test('the requester writes until the chat is closed, of the staff only who answers', () => {
   const chats = [chatOf(), activeChat(), activeChat({ status: 'closed' })];
   expect(chats.map((chat) => [ana, dana, rosa].map(({ id }) => mayWrite(chat, id)))).toEqual([
     [true, false, false],
@@ -70,11 +70,11 @@ test('the asker writes until the chat is closed, of the staff only who answers',
 test('staff may take a chat that waits, but never their own', () => {
   expect(mayJoin(chatOf(), dana.id, true)).toEqual(true);
   expect(mayJoin(chatOf(), dana.id, false)).toEqual(false);
-  expect(mayJoin(chatOf({ asker: dana }), dana.id, true)).toEqual(false);
+  expect(mayJoin(chatOf({ requester: dana }), dana.id, true)).toEqual(false);
   expect(mayJoin(activeChat(), rosa.id, true)).toEqual(false);
 });
 
-test('who took a chat is the other one for its asker, and the asker is for them', () => {
+test('who took a chat is the other one for its requester, and the requester is for them', () => {
   expect(withStaff(chatOf(), dana, ana.id)).toEqual(activeChat());
   expect(withStaff(chatOf(), dana, dana.id)).toEqual(activeChat({ otherParty: ana }));
 });

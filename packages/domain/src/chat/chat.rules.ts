@@ -51,14 +51,15 @@ export const isPassing = ({ code }: ChatProblem): boolean => code === null || pa
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Whether the user is the requester of a chat, or the staff member who answers or answered it last. */
-export const isParticipant = ({ asker, staff }: Chat, me: string): boolean => asker.id === me || staff?.id === me;
+export const isParticipant = ({ requester, staff }: Chat, me: string): boolean =>
+  requester.id === me || staff?.id === me;
 
 /** Whether the user may write in a chat: the requester and the answering staff member, until it is closed. */
 export const mayWrite = (chat: Chat, me: string): boolean => chat.status !== 'closed' && isParticipant(chat, me);
 
 /** Whether the user may join a chat: staff, if it is waiting and not their own (spec §4). */
-export const mayJoin = ({ status, asker }: Chat, me: string, isStaff: boolean): boolean =>
-  isStaff && status === 'waiting' && asker.id !== me;
+export const mayJoin = ({ status, requester }: Chat, me: string, isStaff: boolean): boolean =>
+  isStaff && status === 'waiting' && requester.id !== me;
 
 /**
  * Merges a received chat. Read markers do not go back while the other party is the same; a response with fewer messages is older
@@ -86,12 +87,12 @@ export const withStaff = (chat: Chat, staff: ChatParty, me: string): Chat => ({
   ...chat,
   status: 'active',
   staff,
-  otherParty: chat.asker.id === me ? staff : chat.asker,
+  otherParty: chat.requester.id === me ? staff : chat.requester,
 });
 
 /** Whether the user has an open chat of their own: then they cannot start another (spec §5). */
 export const hasOpenChat = (chats: readonly Chat[], me: string): boolean =>
-  chats.some(({ asker, status }) => asker.id === me && status !== 'closed');
+  chats.some(({ requester, status }) => requester.id === me && status !== 'closed');
 
 export type TopicFormProblems = { name?: 'missing'; email?: 'missing' | 'invalid' };
 

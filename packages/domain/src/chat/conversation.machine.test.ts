@@ -32,11 +32,11 @@ test('every state and every move of a conversation is reached', () => {
   const testMachine = conversationMachine.provide({ actions: { recheckOutbox: () => undefined } });
   expect(
     walk(testMachine, {
-      input: { chat: chatOf({ lastSeq: 2, asker: dana }), me: ana.id, isStaff: true, outbox: [] },
+      input: { chat: chatOf({ lastSeq: 2, requester: dana }), me: ana.id, isStaff: true, outbox: [] },
       facet: ({ chat, thread, outbox, inFlight }) =>
         JSON.stringify([
           chat.status,
-          chat.asker.id,
+          chat.requester.id,
           thread.isRead,
           thread.messages.length > 0,
           outbox.map(({ failed }) => failed),
@@ -47,10 +47,10 @@ test('every state and every move of a conversation is reached', () => {
         { type: 'line.closed' },
         { type: 'message.heard', message: messageOf(3) },
         { type: 'message.heard', message: messageOf(9) },
-        { type: 'chat.told', chat: chatOf() },
-        { type: 'chat.told', chat: activeChat({ lastSeq: 20 }) },
-        { type: 'chat.told', chat: activeChat({ staff: ana, asker: dana }) },
-        { type: 'chat.told', chat: closed },
+        { type: 'chat.updated', chat: chatOf() },
+        { type: 'chat.updated', chat: activeChat({ lastSeq: 20 }) },
+        { type: 'chat.updated', chat: activeChat({ staff: ana, requester: dana }) },
+        { type: 'chat.updated', chat: closed },
         { type: 'chat.ended', closedBy: dana },
         { type: 'chat.read', userId: dana.id, seq: 1 },
         { type: 'chat.taken', staff: dana },
@@ -78,7 +78,7 @@ test('every state and every move of a conversation is reached', () => {
           done: [messageOf(3, { clientMessageId: write.clientMessageId })],
           error: [lost, rejection('chat.closed')],
         },
-        joinChat: { done: [activeChat({ staff: ana, asker: dana })] },
+        joinChat: { done: [activeChat({ staff: ana, requester: dana })] },
         reopenChat: { done: [chatOf()] },
       },
     }),
@@ -91,7 +91,7 @@ test('a conversation is nothing but a chat without a line, and reads the newest 
     chatId,
     status: 'active',
     topic: 'repair',
-    asker: ana,
+    requester: ana,
     staff: dana,
     otherParty: dana,
     otherReadSeq: 0,
@@ -174,13 +174,13 @@ test('a history that brings nothing new is not asked for again, whatever it says
 test('a chat that tells of more messages than were heard is read', async () => {
   const { actor, asked: requested, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
   await open(messagesOf(1, 2));
-  actor.send({ type: 'chat.told', chat: activeChat({ lastSeq: 2 }) });
+  actor.send({ type: 'chat.updated', chat: activeChat({ lastSeq: 2 }) });
   expect(requested()).toEqual([]);
-  actor.send({ type: 'chat.told', chat: activeChat({ lastSeq: 4 }) });
+  actor.send({ type: 'chat.updated', chat: activeChat({ lastSeq: 4 }) });
   expect(requested()).toEqual([['readHistory', { chatId, after: 2 }]]);
 });
 
-test('a history that the line lost is asked for again after two seconds, one that is refused is not', async () => {
+test('a history that the line lost is asked for again after two seconds, one that is rejected is not', async () => {
   const { actor, asked: requested, fail, clock, events, view, page } = conversing();
   actor.send({ type: 'line.opened' });
   requested();
@@ -192,8 +192,8 @@ test('a history that the line lost is asked for again after two seconds, one tha
   await fail('readHistory', rejection('record.notFound'));
   clock.increment(60_000);
   const problem = { order: 'read', code: 'record.notFound', message: 'no: record.notFound', params: {} };
-  expect([requested(), events, view().problem]).toEqual([[], [{ type: 'refused', problem }], problem]);
-  actor.send({ type: 'chat.told', chat: activeChat() });
+  expect([requested(), events, view().problem]).toEqual([[], [{ type: 'rejected', problem }], problem]);
+  actor.send({ type: 'chat.updated', chat: activeChat() });
   await page(messagesOf(1, 1));
   expect(view().problem).toEqual(null);
 });
@@ -283,7 +283,7 @@ test('a line that closes while a message is on its way sends it once more when i
   expect([requested(), waits(), seqs()]).toEqual([[], [], [1]]);
 });
 
-test('a refused message stays, marked, while later ones go on; it is sent again or dropped', async () => {
+test('a rejected message stays, marked, while later ones go on; it is sent again or dropped', async () => {
   const { write, asked: requested, fail, sent, open, waits, view, actor } = conversing();
   await open();
   [1, 2, 3].forEach(write);

@@ -10,7 +10,7 @@ const rejected = (order: ConversationOrder) => [
 
 /** While an order is pending its response decides; chat updates are applied afterwards. */
 const untilAnswered = (order: ConversationOrder, back: 'waiting' | 'active' | 'closed') => ({
-  'chat.told': { actions: 'saveUpdate' as const },
+  'chat.updated': { actions: 'saveUpdate' as const },
   'chat.taken': { actions: 'saveStaff' as const },
   'line.closed': { target: back, actions: [...rejected(order), 'recheckChat' as const] },
 });
@@ -72,7 +72,7 @@ export const conversationMachine = conversationSetup.createMachine({
               { guard: 'leavesGap', target: 'catchingUp', actions: 'saveReceived' },
               { actions: 'saveReceived' },
             ],
-            'chat.told': { guard: 'hasMoreMessages', target: 'catchingUp' },
+            'chat.updated': { guard: 'hasMoreMessages', target: 'catchingUp' },
           },
         },
         stale: {
@@ -84,7 +84,7 @@ export const conversationMachine = conversationSetup.createMachine({
           description: 'The person may not read this chat, or no longer.',
           on: {
             'line.opened': 'catchingUp',
-            'chat.told': 'catchingUp',
+            'chat.updated': 'catchingUp',
           },
         },
       },
@@ -93,7 +93,7 @@ export const conversationMachine = conversationSetup.createMachine({
       description: 'Where the chat stands, as the server says.',
       initial: 'waiting',
       on: {
-        'chat.told': chatStatuses.map((status) => ({
+        'chat.updated': chatStatuses.map((status) => ({
           guard: { type: 'told' as const, params: { status } },
           target: `.${status}` as const,
           actions: 'saveUpdate' as const,
@@ -133,7 +133,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
           on: {
             ...untilAnswered('join', 'waiting'),
-            'chat.told': [
+            'chat.updated': [
               { guard: 'isOwnChatUpdate', target: 'active', actions: ['saveUpdate', 'emitJoined'] },
               { actions: 'saveUpdate' },
             ],
@@ -173,7 +173,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
           on: {
             ...untilAnswered('reopen', 'closed'),
-            'chat.told': [
+            'chat.updated': [
               {
                 guard: { type: 'told', params: { status: 'waiting' } },
                 target: 'waiting',
@@ -200,7 +200,8 @@ export const conversationMachine = conversationSetup.createMachine({
           on: { 'outbox.changed': { guard: 'maySend', target: 'sending', actions: 'takeNext' } },
         },
         sending: {
-          description: 'The oldest message is on its way. One that is refused stays, marked, and lets the others pass.',
+          description:
+            'The oldest message is on its way. One that is rejected stays, marked, and lets the others pass.',
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',

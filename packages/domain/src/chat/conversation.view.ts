@@ -14,7 +14,7 @@ export type ConversationView = {
   chatId: string;
   status: ChatStatus;
   topic: Chat['topic'];
-  asker: ChatParty;
+  requester: ChatParty;
   staff: ChatParty | null;
   otherParty: ChatParty | null;
   connection: 'connected' | 'disconnected';
@@ -47,12 +47,12 @@ const orders = { closing: 'close', withdrawing: 'close', reopening: 'reopen', jo
 export function conversationView(snapshot: SnapshotFrom<typeof conversationMachine>): ConversationView {
   const { chat, me, thread, outbox, inFlight, problem } = snapshot.context;
   const { line, standing: lifecycle, past } = snapshot.value;
-  const { chatId, status, topic, asker, staff, otherParty, otherReadSeq } = chat;
+  const { chatId, status, topic, requester, staff, otherParty, otherReadSeq } = chat;
   return {
     chatId,
     status,
     topic,
-    asker,
+    requester,
     staff,
     otherParty,
     otherReadSeq,

@@ -28,18 +28,22 @@ test('[S4-21] only an active chat is closed', async () => {
   expect([waiting.view().canClose, waiting.asked()]).toEqual([false, []]);
 });
 
-test('a waiting chat is withdrawn by its asker alone, and a lost line leaves it waiting', async () => {
-  const asker = conversing({ chat: chatOf() });
-  await asker.open();
-  expect(asker.view().canWithdraw).toEqual(true);
-  asker.actor.send({ type: 'chat.withdraw' });
-  expect([asker.asked(), asker.view().busy]).toEqual([[['closeChat', { chatId }]], 'close']);
-  asker.actor.send({ type: 'line.closed' });
-  expect([asker.view().status, asker.view().busy, asker.view().canWithdraw]).toEqual(['waiting', null, false]);
-  await asker.open();
-  asker.actor.send({ type: 'chat.withdraw' });
-  await asker.answer('closeChat', undefined);
-  expect([asker.view().status, asker.events.at(-1)]).toEqual(['closed', { type: 'closed', own: true }]);
+test('a waiting chat is withdrawn by its requester alone, and a lost line leaves it waiting', async () => {
+  const requester = conversing({ chat: chatOf() });
+  await requester.open();
+  expect(requester.view().canWithdraw).toEqual(true);
+  requester.actor.send({ type: 'chat.withdraw' });
+  expect([requester.asked(), requester.view().busy]).toEqual([[['closeChat', { chatId }]], 'close']);
+  requester.actor.send({ type: 'line.closed' });
+  expect([requester.view().status, requester.view().busy, requester.view().canWithdraw]).toEqual([
+    'waiting',
+    null,
+    false,
+  ]);
+  await requester.open();
+  requester.actor.send({ type: 'chat.withdraw' });
+  await requester.answer('closeChat', undefined);
+  expect([requester.view().status, requester.events.at(-1)]).toEqual(['closed', { type: 'closed', own: true }]);
 
   const staff = conversing({ chat: chatOf({ otherParty: ana }), me: dana.id, isStaff: true });
   await staff.open();
@@ -94,7 +98,7 @@ test('[S5-28] a chat is not reopened beside another one: the refusal is told', a
   actor.send({ type: 'chat.reopen' });
   await fail('reopenChat', rejection('chat.alreadyOpen'));
   const problem = { order: 'reopen', code: 'chat.alreadyOpen', message: 'no: chat.alreadyOpen', params: {} };
-  expect([view().status, view().problem, events]).toEqual(['closed', problem, [{ type: 'refused', problem }]]);
+  expect([view().status, view().problem, events]).toEqual(['closed', problem, [{ type: 'rejected', problem }]]);
   actor.send({ type: 'problem.seen' });
   expect(view().problem).toEqual(null);
 });
@@ -117,7 +121,7 @@ test('staff of two stores joining at once: one gets it, the other sees who', asy
     false,
     false,
     rosa,
-    [{ type: 'refused', problem }],
+    [{ type: 'rejected', problem }],
   ]);
 });
 
@@ -127,7 +131,7 @@ test('an order whose line closes is over, and the next word of the server says w
   actor.send({ type: 'chat.close' });
   actor.send({ type: 'line.closed' });
   const problem = { order: 'close', code: null, message: '', params: {} };
-  expect([view().status, view().busy, events]).toEqual(['active', null, [{ type: 'refused', problem }]]);
-  actor.send({ type: 'chat.told', chat: activeChat({ status: 'closed' }) });
+  expect([view().status, view().busy, events]).toEqual(['active', null, [{ type: 'rejected', problem }]]);
+  actor.send({ type: 'chat.updated', chat: activeChat({ status: 'closed' }) });
   expect(view().status).toEqual('closed');
 });

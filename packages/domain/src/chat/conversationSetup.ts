@@ -56,7 +56,7 @@ export type ConversationEvent =
   | { type: 'line.closed' }
   | { type: 'message.heard'; message: ChatMessage }
   /** The chat as received from the server, with or without messages. */
-  | { type: 'chat.told'; chat: Chat }
+  | { type: 'chat.updated'; chat: Chat }
   | { type: 'chat.ended'; closedBy: ChatParty }
   | { type: 'chat.read'; userId: string; seq: number }
   /** A staff member joined. */
@@ -77,7 +77,7 @@ export type ConversationEmitted =
   | { type: 'closed'; own: boolean }
   | { type: 'joined' }
   | { type: 'reopened' }
-  | { type: 'refused'; problem: ConversationProblem };
+  | { type: 'rejected'; problem: ConversationProblem };
 
 type Page = { messages: readonly ChatMessage[]; hasMore: boolean };
 type OrderParams = { order: ConversationOrder };
@@ -102,13 +102,14 @@ export const conversationSetup = setup({
     pause: ({ context }) => context.wait,
   },
   guards: {
-    told: ({ event }, { status }: { status: ChatStatus }) => event.type === 'chat.told' && event.chat.status === status,
+    told: ({ event }, { status }: { status: ChatStatus }) =>
+      event.type === 'chat.updated' && event.chat.status === status,
     isOwnChatUpdate: ({ context, event }) =>
-      event.type === 'chat.told' && event.chat.status === 'active' && event.chat.staff?.id === context.me,
+      event.type === 'chat.updated' && event.chat.status === 'active' && event.chat.staff?.id === context.me,
     leavesGap: ({ context, event }) =>
       event.type === 'message.heard' && event.message.seq > lastSeqOf(context.thread) + 1,
     hasMoreMessages: ({ context, event }) =>
-      event.type === 'chat.told' && isBehind(withChat(context.thread, event.chat), event.chat.lastSeq),
+      event.type === 'chat.updated' && isBehind(withChat(context.thread, event.chat), event.chat.lastSeq),
     isStillBehind: ({ context: { thread, chat }, event }) => {
       const { messages, hasMore } = pageIn(event);
       const next = withPage(thread, messages);
@@ -120,7 +121,7 @@ export const conversationSetup = setup({
     isPassing: ({ event }) => isPassing(causeIn(event)),
     hasLine: not(stateIn({ line: 'offline' })),
     mayMove: and(['hasLine', ({ context }) => isParticipant(context.chat, context.me)]),
-    mayWithdraw: and(['hasLine', ({ context }) => context.chat.asker.id === context.me]),
+    mayWithdraw: and(['hasLine', ({ context }) => context.chat.requester.id === context.me]),
     mayJoin: and(['hasLine', ({ context }) => mayJoin(context.chat, context.me, context.isStaff)]),
     canLoadEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),
     maySend: and([
@@ -144,7 +145,7 @@ export const conversationSetup = setup({
         problem: isOver ? null : problem,
       };
     }),
-    saveUpdate: assign(({ context, event }) => (event.type === 'chat.told' ? told(context, event.chat) : {})),
+    saveUpdate: assign(({ context, event }) => (event.type === 'chat.updated' ? told(context, event.chat) : {})),
     saveAnswer: assign(({ context, event }) => ('output' in event ? told(context, event.output as Chat) : {})),
     saveStaff: assign(({ context, event }) =>
       event.type === 'chat.taken' ? { chat: withStaff(context.chat, event.staff, context.me) } : {},
@@ -179,11 +180,11 @@ export const conversationSetup = setup({
     waitShort: assign({ wait: AGAIN_MS }),
     recheckOutbox: raise({ type: 'outbox.changed' }),
     /** The status of the chat may have changed while a response was pending. */
-    recheckChat: raise(({ context }) => ({ type: 'chat.told' as const, chat: context.chat })),
+    recheckChat: raise(({ context }) => ({ type: 'chat.updated' as const, chat: context.chat })),
     saveProblem: assign(({ event }, { order }: OrderParams) => ({ problem: { ...causeIn(event), order } })),
     clearProblem: assign({ problem: null }),
     emitRejected: emit(({ event }, { order }: OrderParams) => ({
-      type: 'refused' as const,
+      type: 'rejected' as const,
       problem: { ...causeIn(event), order },
     })),
     emitClosed: emit(({ context, event }) => ({

@@ -18,7 +18,7 @@ test('every state and every move of a new chat is reached', () => {
         { type: 'newChat.begin' },
         { type: 'newChat.leave' },
         { type: 'details.submit', details },
-        { type: 'chat.told', chat: chatOf() },
+        { type: 'chat.updated', chat: chatOf() },
         { type: 'problem.seen' },
       ],
       effects: { startChat: { done: [chatOf()], error: [lost, rejection('chat.alreadyOpen')] } },
@@ -78,12 +78,12 @@ test('[S4-25] leaving forgets everything, wherever it stands: nothing is said in
   }
 });
 
-test('[S5-28] a refused chat leads back to the form with what was written in it', async () => {
+test('[S5-28] a rejected chat leads back to the form with what was written in it', async () => {
   const { actor, view, submit, fail, events, asked: requested } = beginning({ hasLine: true });
   submit();
   await fail('startChat', rejection('chat.alreadyOpen'));
   const problem = { code: 'chat.alreadyOpen', message: 'no: chat.alreadyOpen', params: {} };
-  expect([view(), events]).toEqual([{ step: 'choosing', details, problem }, [{ type: 'refused', problem }]]);
+  expect([view(), events]).toEqual([{ step: 'choosing', details, problem }, [{ type: 'rejected', problem }]]);
   actor.send({ type: 'problem.seen' });
   expect(view().problem).toEqual(null);
   submit();
@@ -102,8 +102,8 @@ test('a chat whose answer was lost is asked for again under its id, until it is 
   clock.increment(60_000);
   expect([view().step, requested()]).toEqual(['connecting', []]);
   actor.send({ type: 'line.opened' });
-  actor.send({ type: 'chat.told', chat: activeChat({ chatId: 'another' }) });
+  actor.send({ type: 'chat.updated', chat: activeChat({ chatId: 'another' }) });
   expect([view().step, requested()]).toEqual(['starting', [startChatEffect]]);
-  actor.send({ type: 'chat.told', chat: chatOf() });
+  actor.send({ type: 'chat.updated', chat: chatOf() });
   expect([view().step, events]).toEqual(['started', [{ type: 'started', chat: chatOf() }]]);
 });

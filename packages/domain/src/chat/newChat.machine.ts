@@ -31,14 +31,14 @@ export type NewChatEvent =
   | { type: 'newChat.leave' }
   | { type: 'details.submit'; details: NewChatDetails }
   /** A chat of the user in its new state. */
-  | { type: 'chat.told'; chat: Chat }
+  | { type: 'chat.updated'; chat: Chat }
   | { type: 'problem.seen' };
 
 export type NewChatEmitted =
   | { type: 'started'; chat: Chat }
   /** The first message is due. */
   | { type: 'introduced'; chatId: string; content: string }
-  | { type: 'refused'; problem: ChatProblem };
+  | { type: 'rejected'; problem: ChatProblem };
 
 const started = { target: 'started', actions: 'emitStarted' } as const;
 
@@ -53,7 +53,7 @@ export const newChatMachine = setup({
   guards: {
     hasLine: ({ context }) => context.hasLine,
     isPassing: ({ event }) => isPassing(problemIn(event)),
-    isTheOne: ({ context, event }) => event.type === 'chat.told' && event.chat.chatId === context.details?.chatId,
+    isTheOne: ({ context, event }) => event.type === 'chat.updated' && event.chat.chatId === context.details?.chatId,
   },
   actions: {
     saveDetails: assign(({ event }) =>
@@ -67,7 +67,7 @@ export const newChatMachine = setup({
       chatId: details?.chatId ?? '',
       content: details?.intro ?? '',
     })),
-    emitRejected: emit(({ event }) => ({ type: 'refused' as const, problem: problemIn(event) })),
+    emitRejected: emit(({ event }) => ({ type: 'rejected' as const, problem: problemIn(event) })),
   },
 }).createMachine({
   id: 'newChat',
@@ -99,7 +99,7 @@ export const newChatMachine = setup({
       after: { again: { guard: 'hasLine', target: 'starting' } },
       on: {
         'line.opened': { target: 'starting', actions: assign({ hasLine: true }) },
-        'chat.told': { guard: 'isTheOne', ...started },
+        'chat.updated': { guard: 'isTheOne', ...started },
       },
     },
     starting: {
@@ -119,7 +119,7 @@ export const newChatMachine = setup({
       },
       on: {
         'line.closed': { target: 'connecting', actions: assign({ hasLine: false }) },
-        'chat.told': { guard: 'isTheOne', ...started },
+        'chat.updated': { guard: 'isTheOne', ...started },
       },
     },
     started: {

@@ -20,7 +20,7 @@ test('[S5-27] the same message twice is one, the same words anew are two', () =>
   expect(withWritten([], [messageOf(1, { clientMessageId: idOf('b', 1) })], writtenOf(1))).toEqual([]);
 });
 
-test('messages go in the order they were written in; a refused one lets the others pass and goes again from its place', () => {
+test('messages go in the order they were written in; a rejected one lets the others pass and goes again from its place', () => {
   const outbox = [outgoingOf(1), outgoingOf(2), outgoingOf(3)];
   const rejected = withFailed(outbox, idOf('b', 1), 'chat.closed');
   expect([nextOutgoing(outbox), nextOutgoing(rejected)]).toEqual([outgoingOf(1), outgoingOf(2)]);

@@ -131,7 +131,7 @@ describe('a day at the clock', () => {
     actor.send({ type: 'break.start' });
     const problem = { order: 'takeBreak', code: 'clock.notIn', cause: null };
     expect([view().status, view().working, view().problem]).toEqual(['CLOCKED_OUT', null, problem]);
-    expect(events).toEqual([{ type: 'refused', order: 'takeBreak', problem }]);
+    expect(events).toEqual([{ type: 'rejected', order: 'takeBreak', problem }]);
   });
 
   test('what the server refuses is said, and the clock stands where it stood', async () => {
@@ -142,7 +142,7 @@ describe('a day at the clock', () => {
     await settled();
     const problem = { order: 'out', code: null, cause };
     expect([view().status, view().can.out, view().problem]).toEqual(['ON_BREAK', true, problem]);
-    expect(events).toEqual([{ type: 'refused', order: 'out', problem }]);
+    expect(events).toEqual([{ type: 'rejected', order: 'out', problem }]);
 
     // Somebody else's stroke meanwhile does not take the sentence away; whoever has seen it does.
     actor.send({ type: 'session.fetched', ...reading('ON_BREAK') });

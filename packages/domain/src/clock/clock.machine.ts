@@ -36,7 +36,7 @@ export type ClockEvent =
 
 export type ClockEmitted =
   | { type: 'done'; order: ClockOrder }
-  | { type: 'refused'; order: ClockOrder; problem: ClockProblem };
+  | { type: 'rejected'; order: ClockOrder; problem: ClockProblem };
 
 const statusOf = ({ session }: ClockReading): ClockStatus => session.logs[0]?.status ?? 'CLOCKED_OUT';
 
@@ -71,7 +71,7 @@ const setupClock = setup({
   actions: {
     saveUpdate: assign(({ event }) =>
       event.type === 'session.fetched'
-        ? // A refusal stays to be read, though somebody else's stroke brings a new reading meanwhile.
+        ? // A rejection stays visible even if another person's punch updates the session.
           { reading: { session: event.session, at: event.at }, unread: null }
         : {},
     ),
@@ -84,7 +84,7 @@ const setupClock = setup({
     })),
     setBreakProblem: assign({ problem: { order: 'takeBreak', code: 'clock.notIn', cause: null } as ClockProblem }),
     emitRejected: emit(({ context }, { order }: { order: ClockOrder }) => ({
-      type: 'refused' as const,
+      type: 'rejected' as const,
       order,
       problem: context.problem ?? { order, code: null, cause: null },
     })),

@@ -25,7 +25,7 @@ const answerTo = (status: ClockStatus, order: ClockOrder): string => {
 };
 
 describe('the moves of the clock', () => {
-  test('[S4-01] lead in, to a break, back and out; all others are refused', () => {
+  test('[S4-01] lead in, to a break, back and out; all others are rejected', () => {
     expect(clockStatuses.map((status) => orders.map((order) => answerTo(status, order)))).toEqual([
       ['409 You are already clocked in.', 'ON_BREAK', '409 You are not on a break.', 'CLOCKED_OUT'],
       ['409 You are already clocked in.', '409 You are already on a break.', 'CLOCKED_IN', 'CLOCKED_OUT'],

@@ -85,7 +85,7 @@ test('every state and every move of a count is reached', () => {
         { type: 'count.post', approvalId: null },
         { type: 'count.cancel', note: null },
         { type: 'problem.seen' },
-        ...statuses.map((status) => ({ type: 'count.told' as const, count: countOf(status) })),
+        ...statuses.map((status) => ({ type: 'count.updated' as const, count: countOf(status) })),
         { type: 'code.matched', answer: answerOf() },
         { type: 'line.opened' },
         { type: 'line.closed' },
@@ -124,7 +124,7 @@ function windowOn(input: Partial<CountingInput> = {}) {
   );
   actor.on('*', (one) => events.push(one));
   actor.start();
-  if (input.count) actor.send({ type: 'count.told', count: input.count });
+  if (input.count) actor.send({ type: 'count.updated', count: input.count });
   return { actor, effects, clock, events, view: () => countingView(actor.getSnapshot()) };
 }
 
@@ -178,7 +178,7 @@ describe('scans', () => {
     await effects.fail('sendScans', rejection);
     const problem = { order: 'send' as const, code: null, cause: rejection };
     expect([view().sending, waitingIn(view), view().problem]).toEqual(['held', ['CODE-1'], problem]);
-    expect(events).toEqual([{ type: 'refused', problem }]);
+    expect(events).toEqual([{ type: 'rejected', problem }]);
     actor.send({ type: 'scans.send' });
     expect(view().sending).toEqual('now');
     await effects.fail('sendScans', rejection);
@@ -189,10 +189,10 @@ describe('scans', () => {
   test('are kept, not sent, while another person has handed the count in, and go when it is open again', () => {
     const { actor, effects, view } = windowOn({ count: countOf('in_progress'), hasLine: false });
     actor.send({ type: 'scan.take', scan: waiting(1) });
-    actor.send({ type: 'count.told', count: countOf('review', 2) });
+    actor.send({ type: 'count.updated', count: countOf('review', 2) });
     expect([view().step, waitingIn(view)]).toEqual(['review', ['CODE-1']]);
     effects.asked();
-    actor.send({ type: 'count.told', count: countOf('in_progress', 3) });
+    actor.send({ type: 'count.updated', count: countOf('in_progress', 3) });
     expect(effects.asked()).toEqual([['sendScans', { id: idOf(1), scans: [waiting(1)] }]]);
   });
 
@@ -202,7 +202,7 @@ describe('scans', () => {
     for (const n of [1, 2]) actor.send({ type: 'scan.take', scan: waiting(n) });
     await effects.fail('startCount', rejection);
     expect([view().step, waitingIn(view)]).toEqual(['ready', []]);
-    expect(events).toEqual([{ type: 'refused', problem: { order: 'start', code: null, cause: rejection } }]);
+    expect(events).toEqual([{ type: 'rejected', problem: { order: 'start', code: null, cause: rejection } }]);
     effects.asked();
     actor.send({ type: 'count.start', draft });
     for (const n of [3, 4]) actor.send({ type: 'scan.take', scan: waiting(n) });
@@ -213,7 +213,7 @@ describe('scans', () => {
     ]);
   });
 
-  test('are refused where nobody counts', () => {
+  test('are rejected where nobody counts', () => {
     const rejectedAt = (['review', 'posted', 'cancelled'] as const).map((status) => {
       const { actor, events } = windowOn({ count: countOf(status) });
       actor.send({ type: 'scan.take', scan: waiting(1) });
@@ -258,7 +258,7 @@ describe('the way of a count', () => {
     actor.send({ type: 'count.submit' });
     const problem = { order: 'submit', code: 'count.unsent', cause: null };
     expect([view().step, view().can.submit, view().problem]).toEqual(['counting', false, problem]);
-    expect(events).toEqual([{ type: 'refused', problem }]);
+    expect(events).toEqual([{ type: 'rejected', problem }]);
   });
 
   test('a refusal leaves it where it was, and says so', async () => {
@@ -278,7 +278,7 @@ describe('the way of a count', () => {
 
   test('an older word of the server changes nothing', () => {
     const { actor, view } = windowOn({ count: countOf('review', 5) });
-    actor.send({ type: 'count.told', count: countOf('in_progress', 4) });
+    actor.send({ type: 'count.updated', count: countOf('in_progress', 4) });
     expect(view().step).toEqual('review');
   });
 });

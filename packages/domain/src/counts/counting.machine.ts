@@ -16,7 +16,7 @@ const places: Readonly<Record<CountStatus, string>> = {
 const SENDING = '#counting.counting.sending';
 
 /** Transitions for a count received from the server. */
-const onCountTold = (here: CountStatus | null) => [
+const onCountUpdated = (here: CountStatus | null) => [
   ...(here === 'in_progress'
     ? []
     : [{ guard: 'isOpenWithScans' as const, target: SENDING, actions: 'saveUpdate' as const }]),
@@ -71,7 +71,7 @@ export const countingMachine = setupCounting.createMachine({
         'scan.take': { actions: 'takeScan' },
         'count.start': 'starting',
         'scans.drop': { actions: 'dropScans' },
-        'count.told': onCountTold(null),
+        'count.updated': onCountUpdated(null),
       },
     },
     starting: {
@@ -88,7 +88,7 @@ export const countingMachine = setupCounting.createMachine({
     counting: {
       description: 'Scans are taken.',
       initial: 'idle',
-      on: { 'scan.take': { actions: 'takeScan' }, 'count.told': onCountTold('in_progress') },
+      on: { 'scan.take': { actions: 'takeScan' }, 'count.updated': onCountUpdated('in_progress') },
       states: {
         idle: {
           description: 'Everything that was scanned has been answered.',
@@ -156,7 +156,7 @@ export const countingMachine = setupCounting.createMachine({
         'count.post': 'posting',
         'count.cancel': 'cancelling',
         'scans.drop': { actions: 'dropScans' },
-        'count.told': onCountTold('review'),
+        'count.updated': onCountUpdated('review'),
       },
     },
     recounting: {

@@ -41,7 +41,7 @@ export type CountingEvent =
   | { type: 'count.cancel'; note: string | null }
   | { type: 'problem.seen' }
   /** The current count as received from the server. */
-  | { type: 'count.told'; count: InventoryCount }
+  | { type: 'count.updated'; count: InventoryCount }
   /** An unknown code was matched to a product: the resulting scans. */
   | { type: 'code.matched'; answer: ScansAnswer }
   | { type: 'line.opened' }
@@ -52,7 +52,7 @@ export type CountingEmitted =
   /** Not counting at the moment: the scan is ignored. */
   | { type: 'unwanted'; scan: WaitingScan }
   | { type: 'done'; order: CountOrder }
-  | { type: 'refused'; problem: CountingProblem };
+  | { type: 'rejected'; problem: CountingProblem };
 
 type Id = { id: string; version: number };
 
@@ -76,9 +76,9 @@ export const setupCounting = setup({
   guards: {
     isNewer: ({ context, event }) => isNewer(context, event),
     hasStatus: ({ context, event }, { status }: { status: CountStatus }) =>
-      isNewer(context, event) && event.type === 'count.told' && event.count.status === status,
+      isNewer(context, event) && event.type === 'count.updated' && event.count.status === status,
     isOpenWithScans: ({ context, event }) =>
-      isNewer(context, event) && event.type === 'count.told' && isOpenWithScans(context, event.count),
+      isNewer(context, event) && event.type === 'count.updated' && isOpenWithScans(context, event.count),
     answers: ({ event }, { status }: { status: CountStatus }) => answerIn(event).status === status,
     answersOpenWithScans: ({ context, event }) => isOpenWithScans(context, answerIn(event)),
     hasScans: ({ context }) => context.queue.length > 0,
@@ -91,7 +91,7 @@ export const setupCounting = setup({
     takeScan: assign(({ context, event }) =>
       event.type === 'scan.take' ? { queue: withScan(context.queue, event.scan) } : {},
     ),
-    saveUpdate: assign(({ event }) => (event.type === 'count.told' ? { count: event.count } : {})),
+    saveUpdate: assign(({ event }) => (event.type === 'count.updated' ? { count: event.count } : {})),
     saveAnswer: assign(({ event }) => ({ count: answerIn(event), problem: null })),
     saveScans: assign(({ context, event }) => {
       const { items, counted } = scansIn(event);
@@ -113,7 +113,7 @@ export const setupCounting = setup({
     })),
     setUnsentProblem: assign({ problem: { order: 'submit', code: 'count.unsent', cause: null } as CountingProblem }),
     emitRejected: emit(({ context }) => ({
-      type: 'refused' as const,
+      type: 'rejected' as const,
       problem: context.problem ?? { order: 'send', code: null, cause: null },
     })),
     clearProblem: assign({ problem: null }),
@@ -123,7 +123,7 @@ export const setupCounting = setup({
 
 /** A received count can be older than the last response. */
 const isNewer = ({ count }: CountingContext, event: CountingEvent): boolean =>
-  event.type === 'count.told' &&
+  event.type === 'count.updated' &&
   (count === null || (event.count.id === count.id && event.count.version >= count.version));
 
 const isOpenWithScans = ({ queue }: CountingContext, { status }: InventoryCount): boolean =>

@@ -15,7 +15,7 @@ export const CONTACTS_MAX = 20;
 export const customerPhone = z.strictObject({
   number: text({ required: true, format: 'phone' }),
   label: choice(phoneLabels, { required: true }),
-  whose: text({ max: 40 }),
+  contactName: text({ max: 40 }),
   isPrimary: z.boolean(),
 });
 export type CustomerPhone = z.output<typeof customerPhone>;

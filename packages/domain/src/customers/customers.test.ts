@@ -36,7 +36,7 @@ test('what a form sends blank is absent', () => {
   const form = {
     firstName: ' Ana ',
     lastName: '',
-    phones: [{ number: ' 555 010 2030 ', label: 'mobile', whose: '', isPrimary: true }],
+    phones: [{ number: ' 555 010 2030 ', label: 'mobile', contactName: '', isPrimary: true }],
     emails: [{ address: 'Ana@Example.com', isPrimary: true }],
     tags: [' VIP '],
     notes: '',
@@ -47,7 +47,7 @@ test('what a form sends blank is absent', () => {
   expect(z.parse(customer.draft, form)).toEqual({
     firstName: 'Ana',
     lastName: null,
-    phones: [{ number: '555 010 2030', label: 'mobile', whose: null, isPrimary: true }],
+    phones: [{ number: '555 010 2030', label: 'mobile', contactName: null, isPrimary: true }],
     emails: [{ address: 'ana@example.com', isPrimary: true }],
     tags: ['VIP'],
     notes: null,

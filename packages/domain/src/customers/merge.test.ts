@@ -10,7 +10,12 @@ import {
   type MergePick,
 } from './merge.rules.ts';
 
-const phone = (number: string, isPrimary = true) => ({ number, label: 'mobile' as const, whose: null, isPrimary });
+const phone = (number: string, isPrimary = true) => ({
+  number,
+  label: 'mobile' as const,
+  contactName: null,
+  isPrimary,
+});
 
 const randomValue = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null });
 const contact = { nil: null, max: 3 };

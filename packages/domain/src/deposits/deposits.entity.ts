@@ -3,7 +3,7 @@ import { choice, id, instant, money, text } from '../fields/fields.ts';
 import { depositEntryKinds, depositMethods } from './deposits.rules.ts';
 
 /** Payment method: a card has the terminal's reference, a check its number, `other` a description. */
-const method = { way: choice(depositMethods, { required: true }), reference: z.optional(text()) };
+const method = { method: choice(depositMethods, { required: true }), reference: z.optional(text()) };
 
 /** Input of a deposit for a draft or quote; the client provides the id, so that a retry creates the same deposit. */
 export const depositDraft = z.strictObject({
@@ -29,7 +29,7 @@ const depositEntry = z.object({
   id,
   kind: choice(depositEntryKinds, { required: true }),
   amount: z.int(),
-  way: z.nullable(choice(depositMethods, { required: true })),
+  method: z.nullable(choice(depositMethods, { required: true })),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The sale that used it, or that was voided. */
@@ -48,7 +48,7 @@ export const deposit = z.object({
   isFree: z.boolean(),
   customerId: id,
   customerName: z.string(),
-  way: choice(depositMethods, { required: true }),
+  method: choice(depositMethods, { required: true }),
   reference: z.nullable(z.string()),
   amount: z.int(),
   /** Remaining amount. */

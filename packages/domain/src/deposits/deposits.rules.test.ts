@@ -31,7 +31,7 @@ test.each([
 ] as const)('%s of %i named %s', (method: DepositMethod, amount, reference, rejected) => {
   const rejection = () => {
     try {
-      assertDeposit({ way: method, amount, reference }, 100);
+      assertDeposit({ method, amount, reference }, 100);
       return null;
     } catch (error) {
       return error instanceof Problem ? [error.code, Object.keys(error.fields ?? {})] : error;

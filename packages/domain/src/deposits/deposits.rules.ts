@@ -17,7 +17,7 @@ export type DepositEntryKind = (typeof depositEntryKinds)[number];
  * required reference (tender.referenceMissing, tender.numberMissing at reference).
  */
 export function assertDeposit(
-  { way: method, amount, reference }: { way: DepositMethod; amount: number; reference?: string | null | undefined },
+  { method, amount, reference }: { method: DepositMethod; amount: number; reference?: string | null | undefined },
   due: number,
 ): void {
   if (amount > due) throw problemAt('amount', 'deposit.over', { due });

@@ -19,10 +19,10 @@ import {
   TEXT_MAX,
 } from './fields.ts';
 
-/** What a field makes of a value, or 'refused'. */
+/** What a field makes of a value, or 'rejected'. */
 const parsed = (field: z.ZodMiniType, value: unknown): unknown => {
   const result = z.safeParse(field, value);
-  return result.success ? result.data : 'refused';
+  return result.success ? result.data : 'rejected';
 };
 const parsedAll = (field: z.ZodMiniType, values: readonly unknown[]) => values.map((value) => parsed(field, value));
 
@@ -32,13 +32,13 @@ describe('a text', () => {
     expect(parsedAll(text(), ['a'.repeat(60), `  ${'a'.repeat(60)}\t`, 'a'.repeat(61)])).toEqual([
       'a'.repeat(60),
       'a'.repeat(60),
-      'refused',
+      'rejected',
     ]);
   });
 
-  test('left blank is null when it is optional and refused when it is required', () => {
+  test('left blank is null when it is optional and rejected when it is required', () => {
     expect(parsedAll(text(), [null, '', '   '])).toEqual([null, null, null]);
-    expect(parsedAll(text({ required: true }), [null, '', '   ', undefined])).toEqual(Array(4).fill('refused'));
+    expect(parsedAll(text({ required: true }), [null, '', '   ', undefined])).toEqual(Array(4).fill('rejected'));
   });
 
   test('loses what no keyboard writes and no database keeps', () => {
@@ -49,7 +49,7 @@ describe('a text', () => {
   test('of a code is kept in capitals', () => {
     expect(parsedAll(text({ format: 'code', max: 6 }), [' cbl-c1 ', 'cbl-c12', 'straß'])).toEqual([
       'CBL-C1',
-      'refused',
+      'rejected',
       'STRASS',
     ]);
   });
@@ -62,12 +62,12 @@ describe('an email', () => {
 
   test('looks like one', () => {
     const invalidEmails = ['ana', 'ana@example', '@example.com', 'a na@example.com', 'ana@@example.com'];
-    expect(parsedAll(text({ format: 'email' }), invalidEmails)).toEqual(invalidEmails.map(() => 'refused'));
+    expect(parsedAll(text({ format: 'email' }), invalidEmails)).toEqual(invalidEmails.map(() => 'rejected'));
   });
 
-  test('left blank is null when it is optional and refused when it is required', () => {
+  test('left blank is null when it is optional and rejected when it is required', () => {
     expect(parsedAll(text({ format: 'email' }), ['', ' ', null])).toEqual([null, null, null]);
-    expect(parsed(text({ format: 'email', required: true }), ' ')).toEqual('refused');
+    expect(parsed(text({ format: 'email', required: true }), ' ')).toEqual('rejected');
   });
 });
 
@@ -79,7 +79,7 @@ describe('a phone', () => {
 
   test('has at least seven digits and no letters', () => {
     const invalidEmails = ['-------', '555-010', '(((((((1', '555-CALL-ANA', '5'.repeat(21)];
-    expect(parsedAll(text({ format: 'phone' }), invalidEmails)).toEqual(invalidEmails.map(() => 'refused'));
+    expect(parsedAll(text({ format: 'phone' }), invalidEmails)).toEqual(invalidEmails.map(() => 'rejected'));
   });
 });
 
@@ -89,14 +89,14 @@ describe('a longer text', () => {
     expect(parsedAll(longText(), [' a\n\tb ', 'a'.repeat(2000), 'a'.repeat(2001), ' \n', null])).toEqual([
       'a\n\tb',
       'a'.repeat(2000),
-      'refused',
+      'rejected',
       null,
       null,
     ]);
   });
 
   test('that is required is not blank', () => {
-    expect(parsed(longText({ required: true }), ' \n ')).toEqual('refused');
+    expect(parsed(longText({ required: true }), ' \n ')).toEqual('rejected');
   });
 });
 
@@ -106,7 +106,7 @@ describe('amounts and numbers', () => {
     expect(parsedAll(money({ required: true }), [0, MONEY_MAX, ...invalidEmails])).toEqual([
       0,
       999_999_999,
-      ...invalidEmails.map(() => 'refused'),
+      ...invalidEmails.map(() => 'rejected'),
     ]);
   });
 
@@ -114,9 +114,9 @@ describe('amounts and numbers', () => {
     expect(parsedAll(quantity({ min: 1, max: 3 }), [1, 3, 0, 4, 1.5, null])).toEqual([
       1,
       3,
-      'refused',
-      'refused',
-      'refused',
+      'rejected',
+      'rejected',
+      'rejected',
       null,
     ]);
   });
@@ -124,7 +124,7 @@ describe('amounts and numbers', () => {
   test('a rate is an exact decimal from 0 to 1 with six places at most', () => {
     const right = ['0', '1', '0.0825', '0.000001', '1.000000'];
     const invalidEmails = ['1.1', '0.0000001', '.5', '8.25%', '-0.1', 0.5, '01'];
-    expect(parsedAll(rate(), [...right, ...invalidEmails])).toEqual([...right, ...invalidEmails.map(() => 'refused')]);
+    expect(parsedAll(rate(), [...right, ...invalidEmails])).toEqual([...right, ...invalidEmails.map(() => 'rejected')]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('days and moments', () => {
     expect(parsedAll(date(), [...right, null, ...invalidEmails])).toEqual([
       ...right,
       null,
-      ...invalidEmails.map(() => 'refused'),
+      ...invalidEmails.map(() => 'rejected'),
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('days and moments', () => {
     const invalidEmails = ['2026-11-21T04:00:00Z', '2026-11-21T04:00:00.000+01:00', '2026-11-21', null];
     expect(parsedAll(instant({ required: true }), ['2026-11-21T04:00:00.000Z', ...invalidEmails])).toEqual([
       '2026-11-21T04:00:00.000Z',
-      ...invalidEmails.map(() => 'refused'),
+      ...invalidEmails.map(() => 'rejected'),
     ]);
   });
 });
@@ -160,8 +160,8 @@ describe('the rest', () => {
   test('an IMEI has its check digit', () => {
     expect(parsedAll(imei(), [' 490154203237518 ', '490154203237519', '49015420323751', null])).toEqual([
       '490154203237518',
-      'refused',
-      'refused',
+      'rejected',
+      'rejected',
       null,
     ]);
   });
@@ -172,23 +172,23 @@ describe('the rest', () => {
       one,
       one,
     ]);
-    expect(parsedAll(id, ['1', '', null, `${one}0`])).toEqual(Array(4).fill('refused'));
+    expect(parsedAll(id, ['1', '', null, `${one}0`])).toEqual(Array(4).fill('rejected'));
   });
 
   test('a choice is one of its words, a flag yes or no, a list has its limit', () => {
-    expect(parsedAll(choice(['new', 'used']), ['new', 'NEW', '', null])).toEqual(['new', 'refused', 'refused', null]);
-    expect(parsedAll(flag(), [true, false, 'true', null])).toEqual([true, false, 'refused', 'refused']);
+    expect(parsedAll(choice(['new', 'used']), ['new', 'NEW', '', null])).toEqual(['new', 'rejected', 'rejected', null]);
+    expect(parsedAll(flag(), [true, false, 'true', null])).toEqual([true, false, 'rejected', 'rejected']);
     expect(parsedAll(list(text({ required: true }), { max: 2 }), [[], ['a '], ['a', 'b', 'c'], null])).toEqual([
       [],
       ['a'],
-      'refused',
-      'refused',
+      'rejected',
+      'rejected',
     ]);
   });
 
   test('a list that need not be given is null when it is empty', () => {
     const codes = list(text({ required: true }), { max: 2, required: false });
-    expect(parsedAll(codes, [[], null, ['a'], ['a', 'b', 'c']])).toEqual([null, null, ['a'], 'refused']);
+    expect(parsedAll(codes, [[], null, ['a'], ['a', 'b', 'c']])).toEqual([null, null, ['a'], 'rejected']);
   });
 
   test('a field knows its kind, so that a form can choose the input', () => {

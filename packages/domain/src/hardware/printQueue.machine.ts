@@ -11,10 +11,10 @@ export type PrintJob = {
 };
 
 /**
- * Why printing failed: the printer could not be opened (`refused`), is missing or does not respond (`gone`), has no `paper`, its
+ * Why printing failed: the printer could not be opened (`rejected`), is missing or does not respond (`gone`), has no `paper`, its
  * `cover` is open, it reports `offline` for another reason, or an unexpected error (`failed`).
  */
-export type PrintProblem = 'refused' | 'gone' | 'paper' | 'cover' | 'offline' | 'failed';
+export type PrintProblem = 'rejected' | 'gone' | 'paper' | 'cover' | 'offline' | 'failed';
 
 /** Result of a job at the printer. */
 export type PrintOutcome = { problem: PrintProblem | null };

@@ -117,7 +117,7 @@ type Values = Readonly<Record<string, unknown>> | null;
 const texts = (cell: unknown): string[] => (Array.isArray(cell) ? cell.map(String) : []);
 const phonesOf = (record: Values) => z.parse(z.array(customerPhone), record?.['phones'] ?? []);
 const emailsOf = (record: Values) => z.parse(z.array(customerEmail), record?.['emails'] ?? []);
-const phoneOf = (number: string): CustomerPhone => ({ number, label: 'mobile', whose: null, isPrimary: false });
+const phoneOf = (number: string): CustomerPhone => ({ number, label: 'mobile', contactName: null, isPrimary: false });
 const emailOf = (address: string): CustomerEmail => ({ address: address.toLowerCase(), isPrimary: false });
 /** The last ten digits: a phone is the same with and without country code. */
 const phoneKey = ({ number }: CustomerPhone): string => number.replace(/\D/g, '').slice(-10);

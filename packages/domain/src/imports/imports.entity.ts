@@ -7,7 +7,7 @@ export const fileColumn = z.object({ header: z.string(), samples: z.array(z.stri
 export type FileColumn = z.output<typeof fileColumn>;
 
 /** Number of rows by outcome. */
-export const importCounts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() });
+export const importCounts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() });
 export type ImportCounts = z.output<typeof importCounts>;
 
 /** An import of one file: read, mapped, checked, run. */
@@ -23,14 +23,14 @@ export const importJob = z.object({
   state: choice(importStates, { required: true }),
   /** Rows processed in this state. */
   place: z.int(),
-  /** Counts of the processed rows. After a run `refused` are the skipped rows. */
+  /** Counts of the processed rows. After a run `rejected` are the skipped rows. */
   counts: importCounts,
   /** Referenced records that do not exist yet, such as categories: count, and the first names. */
   missing: z.object({ count: z.int(), names: z.array(z.string()) }),
   /** Whether the run creates them; else their rows are rejected. */
   makesMissing: z.boolean(),
   /** Rows rejected by the dry run, which the run can skip. */
-  refusedBefore: z.int(),
+  rejectedInDryRun: z.int(),
   createdAt: instant({ required: true }),
   /** Name of the user who uploaded the file. */
   by: z.string(),

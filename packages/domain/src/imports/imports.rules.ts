@@ -23,7 +23,7 @@ export const importTransitions: Readonly<Record<ImportState, readonly ImportStat
 };
 
 /** Outcomes of a row. */
-export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
+export const importOutcomes = ['added', 'changed', 'unchanged', 'rejected'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** A cell as read: text of a CSV, or a value of a spreadsheet. A date is `YYYY-MM-DD`. */

@@ -33,7 +33,7 @@ describe('a cell', () => {
     expect(parsed(price, ',', '1.234,50', '5', '1 234,5', "1'234,5")).toEqual([123_450, 500, 123_450, 123_450]);
   });
 
-  test('of money that could be two amounts, or is none, is refused', () => {
+  test('of money that could be two amounts, or is none, is rejected', () => {
     const none = ['1,5', '12.345', '1.234,50', 'free', '1,23,4', '', '4.9E+3', true].map((cell) => cell);
     expect(parsed(price, '.', ...none)).toEqual(none.map(() => 'import.notAmount'));
     expect(parsed(price, ',', '1.5', '1,234.50')).toEqual(['import.notAmount', 'import.notAmount']);
@@ -90,7 +90,7 @@ describe('a cell', () => {
     ]);
   });
 
-  test('of codes keeps every digit, and is refused where a spreadsheet took some away', () => {
+  test('of codes keeps every digit, and is rejected where a spreadsheet took some away', () => {
     const list = column({ kind: 'list' });
     expect(parsed(list, '.', 'A | B; A\nC', 7_501_000_000_011, '4.90154E+14', '7,5E+12')).toEqual([
       ['A', 'B', 'C'],
@@ -145,14 +145,14 @@ describe('a file', () => {
 });
 
 test('customers keep their contacts, and take up those of a row that they do not have', () => {
-  const own = { number: '+17185550142', label: 'mobile', whose: null, isPrimary: true };
+  const own = { number: '+17185550142', label: 'mobile', contactName: null, isPrimary: true };
   expect(
     customerImport.compose(
       { phone: ['718 555 0142', '718 555 0199'], email: ['A@b.test'] },
       { phones: [own], emails: [] },
     ),
   ).toEqual({
-    phones: [own, { number: '718 555 0199', label: 'mobile', whose: null, isPrimary: false }],
+    phones: [own, { number: '718 555 0199', label: 'mobile', contactName: null, isPrimary: false }],
     emails: [{ address: 'a@b.test', isPrimary: true }],
   });
 });

@@ -4,16 +4,22 @@ import { isImei, luhnDigit } from '../fields/luhn.ts';
 import { normalizedIdentifier, readIdentifier, sortIdentifiers } from './identifiers.rules.ts';
 
 test.each([
-  ['490154203237518', { type: 'IMEI1', value: '490154203237518', isDoubtful: false, offered: null }],
-  ['49-015420-323751-8', { type: 'IMEI1', value: '490154203237518', isDoubtful: false, offered: null }],
-  ['490154203237519', { type: 'IMEI1', value: '490154203237519', isDoubtful: true, offered: null }],
-  ['4901542032375101', { type: 'IMEI1', value: '490154203237518', isDoubtful: false, offered: null }],
-  ['49015420323751', { type: 'IMEI1', value: '49015420323751', isDoubtful: true, offered: '490154203237518' }],
-  ['a0000048f2c1d3', { type: 'MEID', value: 'A0000048F2C1D3', isDoubtful: false, offered: null }],
-  ['268435456012345678', { type: 'MEID', value: '268435456012345678', isDoubtful: false, offered: null }],
-  ['89148000001234567890', { type: 'ICCID', value: '89148000001234567890', isDoubtful: false, offered: null }],
-  [`89${'0'.repeat(30)}`, { type: 'EID', value: `89${'0'.repeat(30)}`, isDoubtful: false, offered: null }],
-  ['F17ZK9ABCDEF', { type: 'SN', value: 'F17ZK9ABCDEF', isDoubtful: false, offered: null }],
+  ['490154203237518', { type: 'IMEI1', value: '490154203237518', hasInvalidCheckDigit: false, offered: null }],
+  ['49-015420-323751-8', { type: 'IMEI1', value: '490154203237518', hasInvalidCheckDigit: false, offered: null }],
+  ['490154203237519', { type: 'IMEI1', value: '490154203237519', hasInvalidCheckDigit: true, offered: null }],
+  ['4901542032375101', { type: 'IMEI1', value: '490154203237518', hasInvalidCheckDigit: false, offered: null }],
+  [
+    '49015420323751',
+    { type: 'IMEI1', value: '49015420323751', hasInvalidCheckDigit: true, offered: '490154203237518' },
+  ],
+  ['a0000048f2c1d3', { type: 'MEID', value: 'A0000048F2C1D3', hasInvalidCheckDigit: false, offered: null }],
+  ['268435456012345678', { type: 'MEID', value: '268435456012345678', hasInvalidCheckDigit: false, offered: null }],
+  [
+    '89148000001234567890',
+    { type: 'ICCID', value: '89148000001234567890', hasInvalidCheckDigit: false, offered: null },
+  ],
+  [`89${'0'.repeat(30)}`, { type: 'EID', value: `89${'0'.repeat(30)}`, hasInvalidCheckDigit: false, offered: null }],
+  ['F17ZK9ABCDEF', { type: 'SN', value: 'F17ZK9ABCDEF', hasInvalidCheckDigit: false, offered: null }],
 ])('%s is read as what it is', (text, read) => {
   expect(readIdentifier(text)).toEqual(read);
 });

@@ -10,7 +10,7 @@ export type ReadIdentifier = {
   /** Upper case letters and digits, without separators. */
   value: string;
   /** 15 digits with an invalid IMEI check digit: mistyped, or not an IMEI. */
-  isDoubtful: boolean;
+  hasInvalidCheckDigit: boolean;
   offered: string | null;
 };
 
@@ -25,16 +25,16 @@ export function readIdentifier(text: string): ReadIdentifier {
   const read = (type: IdentifierType, more: Partial<ReadIdentifier> = {}): ReadIdentifier => ({
     type,
     value,
-    isDoubtful: false,
+    hasInvalidCheckDigit: false,
     offered: null,
     ...more,
   });
   if (/^89\d{30}$/.test(value)) return read('EID');
   // Decimal MEIDs also have 18 digits; none begins with 89, since their first ten digits are at most 4294967295.
   if (/^89\d{16,20}$/.test(value)) return read('ICCID');
-  if (/^\d{15}$/.test(value)) return read('IMEI1', { isDoubtful: !isImei(value) });
+  if (/^\d{15}$/.test(value)) return read('IMEI1', { hasInvalidCheckDigit: !isImei(value) });
   if (/^\d{16}$/.test(value)) return read('IMEI1', { value: withCheckDigit(value.slice(0, 14)) });
-  if (/^\d{14}$/.test(value)) return read('IMEI1', { isDoubtful: true, offered: withCheckDigit(value) });
+  if (/^\d{14}$/.test(value)) return read('IMEI1', { hasInvalidCheckDigit: true, offered: withCheckDigit(value) });
   if (/^(?=.*[A-F])[0-9A-F]{14}$/.test(value) || /^\d{18}$/.test(value)) return read('MEID');
   return read('SN');
 }
@@ -44,8 +44,8 @@ export function readIdentifier(text: string): ReadIdentifier {
  * missing check digit.
  */
 export function normalizedIdentifier(text: string): { type: IdentifierType; value: string } | null {
-  const { type, value, isDoubtful } = readIdentifier(text);
-  return value === '' || isDoubtful ? null : { type, value };
+  const { type, value, hasInvalidCheckDigit } = readIdentifier(text);
+  return value === '' || hasInvalidCheckDigit ? null : { type, value };
 }
 
 /** Sorts the codes of one box: IMEIs in the order of reading, one of each other type; duplicates are removed. */

@@ -18,7 +18,7 @@ test('the codes of a box are sorted by kind', () => {
     ],
     barcodes: ['0195949034350'],
     partNumber: 'MTP03LL/A',
-    doubtful: [],
+    invalidCheckDigit: [],
   });
 });
 
@@ -47,7 +47,7 @@ test('words before a code and the element string of GS1 are taken off', () => {
     ],
     barcodes: ['195949034350'],
     partNumber: null,
-    doubtful: [],
+    invalidCheckDigit: [],
   });
 });
 
@@ -58,7 +58,7 @@ test('an element string is read in any order, up to its separators, and an IMEI 
       identifiers: [{ type: 'SN', value }],
       barcodes: ['195949034350'],
       partNumber: null,
-      doubtful: [],
+      invalidCheckDigit: [],
     })),
   );
   expect(readBox(['0112450036980812']).identifiers.map(({ type }) => type)).toEqual(['IMEI1']);
@@ -66,8 +66,8 @@ test('an element string is read in any order, up to its separators, and an IMEI 
 });
 
 test('an IMEI with a wrong check digit, or without one, is taken and doubted', () => {
-  const { identifiers, doubtful } = readBox(['356938035643808', '49015420323751']);
-  expect([identifiers.map(({ type }) => type), doubtful]).toEqual([
+  const { identifiers, invalidCheckDigit } = readBox(['356938035643808', '49015420323751']);
+  expect([identifiers.map(({ type }) => type), invalidCheckDigit]).toEqual([
     ['IMEI1', 'IMEI2'],
     ['356938035643808', '49015420323751'],
   ]);
@@ -81,5 +81,5 @@ test('a barcode is known by its check digit; other digits are a serial number', 
 });
 
 test('an empty box says nothing', () => {
-  expect(readBox([' ', ''])).toEqual({ identifiers: [], barcodes: [], partNumber: null, doubtful: [] });
+  expect(readBox([' ', ''])).toEqual({ identifiers: [], barcodes: [], partNumber: null, invalidCheckDigit: [] });
 });

@@ -9,7 +9,7 @@ export type BoxReading = {
   /** The manufacturer's part number, if present. */
   partNumber: string | null;
   /** Identifiers that look like an IMEI but have an invalid check digit. */
-  doubtful: string[];
+  invalidCheckDigit: string[];
 };
 
 /**
@@ -30,7 +30,9 @@ export function readBox(codes: readonly string[]): BoxReading {
     identifiers,
     barcodes: [...new Set(barcodes)],
     partNumber: partNumber && partOf(partNumber),
-    doubtful: identifiers.map(({ value }) => value).filter((value) => readIdentifier(value).isDoubtful),
+    invalidCheckDigit: identifiers
+      .map(({ value }) => value)
+      .filter((value) => readIdentifier(value).hasInvalidCheckDigit),
   };
 }
 

@@ -69,7 +69,7 @@ describe('shares of an amount', () => {
     expect([allocate(500, [0, 0]), allocate(500, [])]).toEqual([[0, 0], []]);
   });
 
-  test('a weight below zero is refused', () => {
+  test('a weight below zero is rejected', () => {
     expect(() => allocate(100, [3, -1])).toThrow('money: a weight is not below zero, got 3, -1');
   });
 

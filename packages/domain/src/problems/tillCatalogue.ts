@@ -21,7 +21,7 @@ export const tillProblems = {
   'tradeIn.notAgreed': [400, 'The seller has to sign first.'],
   'tradeIn.notSerialized': [400, '{product} has no IMEI or serial number.'],
   'tradeIn.codeMissing': [400, 'Please scan its IMEI or serial number.'],
-  'tradeIn.doubtful': [
+  'tradeIn.invalidCheckDigit': [
     400,
     'The last digit of {code} is not valid. Please confirm that this is the code on the device.',
   ],
@@ -33,11 +33,11 @@ export const tillProblems = {
   'tradeIn.unitMoved': [409, '{code} has changed since it was bought (status: {status}).'],
   'activation.imeiMissing': [400, 'Please scan the IMEI of the device.'],
   'activation.imeiLength': [400, '{code} is not an IMEI: an IMEI has 14 to 16 digits.'],
-  'activation.imeiDoubtful': [400, 'The check digit of {code} is wrong. Please look at the device again.'],
+  'activation.imeiInvalidCheckDigit': [400, 'The check digit of {code} is wrong. Please look at the device again.'],
   'activation.testDevice': [400, '{code} is a test device.'],
   'activation.simLength': [400, 'The SIM of this carrier has {wanted} digits.'],
   'activation.simPrefix': [400, 'The SIM of this carrier begins with {prefix}.'],
-  'activation.simDoubtful': [400, 'The check digit of this SIM is wrong. Please look at the card again.'],
+  'activation.simInvalidCheckDigit': [400, 'The check digit of this SIM is wrong. Please look at the card again.'],
   'activation.phoneFalse': [400, 'This is not a valid phone number.'],
   'activation.portIn': [400, 'Please enter the number and its current carrier.'],
   'activation.dealerCode': [400, 'Please choose a dealer code of this carrier.'],

@@ -121,7 +121,7 @@ export const manifestReading = z.object({
     }),
   ),
   ok: z.int(),
-  doubtful: z.int(),
+  invalidCheckDigit: z.int(),
   wrong: z.int(),
 });
 export type ManifestReading = z.output<typeof manifestReading>;
@@ -142,7 +142,7 @@ export const checkManifest = endpoint({
 /**
  * Saves the list: a unit with status `expected` per row, replacing the previous list while nothing of it was received
  * (`manifest.arrived`). All or nothing: an invalid row, or an unconfirmed doubtful one, is rejected at `rows.<i>`
- * (`unit.listedTwice`, `unit.taken`, `manifest.doubtful`, `manifest.tooMany`, `manifest.notSerialized`).
+ * (`unit.listedTwice`, `unit.taken`, `manifest.invalidCheckDigit`, `manifest.tooMany`, `manifest.notSerialized`).
  */
 export const saveManifest = endpoint({
   method: 'POST',
@@ -151,7 +151,7 @@ export const saveManifest = endpoint({
   about: 'Keep the list of serials that will come',
   key: 'required',
   params,
-  body: z.strictObject({ rows, acceptDoubtful: z.boolean() }),
+  body: z.strictObject({ rows, acceptInvalidCheckDigit: z.boolean() }),
   answer: manifestReading,
 });
 

@@ -241,7 +241,7 @@ export const directPurchase = endpoint({
     receiptId: id,
     deliveryNote: z.optional(text()),
     devices: z.array(manifestRow).check(z.maxLength(2000)),
-    acceptDoubtful: z.boolean(),
+    acceptInvalidCheckDigit: z.boolean(),
   }),
   answer: purchase,
 });

@@ -73,7 +73,7 @@ describe('a scan', () => {
     ['a product of the shop that nobody ordered', { codes: ['TABLET'] }, 'notOrdered'],
     ['a code that nobody knows', { codes: ['XYZ-1'] }, 'unknown'],
     ['a free serial on the line that was chosen', { codes: ['XYZ-1'], lineId: 'phones' }, 'matched'],
-    ['a wrong check digit', { codes: [invalidImei] }, 'doubtful'],
+    ['a wrong check digit', { codes: [invalidImei] }, 'invalidCheckDigit'],
     ['a wrong check digit that somebody looked at twice', { codes: [invalidImei], isConfirmed: true }, 'matched'],
     ['a device that the shop has', { codes: [imei(7)] }, 'taken'],
   ])('%s', (_, scan, expected) => {
@@ -82,7 +82,7 @@ describe('a scan', () => {
 
   test('of 14 digits is offered with its check digit', () => {
     const { result, suggestedImei } = matchScan(context(), { codes: [imei(1).slice(0, 14)] });
-    expect([result, suggestedImei]).toEqual(['doubtful', imei(1)]);
+    expect([result, suggestedImei]).toEqual(['invalidCheckDigit', imei(1)]);
   });
 });
 
@@ -96,7 +96,7 @@ test('a list of devices is looked at row by row', () => {
     { result: 'ok', code: imei(1), suggestedImei: null },
     { result: 'duplicate', code: imei(2), suggestedImei: null },
     { result: 'taken', code: imei(3), suggestedImei: null },
-    { result: 'doubtful', code: invalidImei, suggestedImei: null },
+    { result: 'invalidCheckDigit', code: invalidImei, suggestedImei: null },
     { result: 'empty', code: '', suggestedImei: null },
     { result: 'notSerialized', code: imei(4), suggestedImei: null },
     { result: 'over', code: imei(5), suggestedImei: null },

@@ -20,7 +20,7 @@ export const receiptScanResults = [
   /** Belongs to a unit in stock or expected elsewhere. */
   'taken',
   /** Looks like an IMEI with a wrong check digit: must be confirmed. */
-  'doubtful',
+  'invalidCheckDigit',
   /** Barcode of a serialized product: its serial is required. */
   'serialMissing',
 ] as const;
@@ -145,8 +145,8 @@ export function matchScan(context: ReceivingContext, scan: ReceivingScan): ScanM
 
   function serial(line: ReceivingLine): ScanMatch {
     if (line.hasManifest) return read('unexpected', line);
-    const hasInvalidCheckDigit = identifiers.some((one) => readIdentifier(one).isDoubtful);
-    if (hasInvalidCheckDigit && !scan.isConfirmed) return read('doubtful', line);
+    const hasInvalidCheckDigit = identifiers.some((one) => readIdentifier(one).hasInvalidCheckDigit);
+    if (hasInvalidCheckDigit && !scan.isConfirmed) return read('invalidCheckDigit', line);
     return count('matched', line, null);
   }
 }
@@ -164,7 +164,15 @@ const looksLikeSerial = (identifiers: readonly string[], lineId: string | null |
   identifiers.some((code) => isDevice(code) || (lineId !== null && lineId !== undefined));
 
 /** Results of a manifest row. */
-export const manifestResults = ['ok', 'doubtful', 'duplicate', 'taken', 'notSerialized', 'over', 'empty'] as const;
+export const manifestResults = [
+  'ok',
+  'invalidCheckDigit',
+  'duplicate',
+  'taken',
+  'notSerialized',
+  'over',
+  'empty',
+] as const;
 export type ManifestResult = (typeof manifestResults)[number];
 
 /** A device of a vendor's list: its codes, in any order. */
@@ -202,7 +210,7 @@ export function checkManifestRows(
     const open = remaining.get(row.lineId)!;
     if (open <= 0) return is('over');
     remaining.set(row.lineId, open - 1);
-    const invalidEntry = all.find((one) => one.isDoubtful);
-    return invalidEntry ? is('doubtful', invalidEntry.value) : is('ok');
+    const invalidEntry = all.find((one) => one.hasInvalidCheckDigit);
+    return invalidEntry ? is('invalidCheckDigit', invalidEntry.value) : is('ok');
   });
 }

@@ -75,7 +75,7 @@ test.each([
   expect(instalmentsOf(rows, due, today).map(({ state }) => state)).toEqual(states);
 });
 
-test('an agreement is refused at its row', () => {
+test('an agreement is rejected at its row', () => {
   const rejection = (due: number, today: string, parts = rows) => {
     try {
       assertAgreement(parts, due, today);

@@ -107,7 +107,7 @@ describe('settling', () => {
     ['more on account than is left', 8650, [cash(1), card(8000), by('onAccount', 651)], overAt(2)],
     ['cash when a card has paid it all', 8650, [card(8650), cash(100)], overAt(1)],
     ['a second heap of cash when the first was enough', 8650, [cash(9000), cash(100, 'b')], overAt(1)],
-  ])('%s is refused', (_, total, tenders, expected) => {
+  ])('%s is rejected', (_, total, tenders, expected) => {
     const { message: _message, ...rejection } = { message: '', ...Object(rejectionOf(total, tenders)) };
     expect(rejection).toEqual(expected);
   });
@@ -144,7 +144,7 @@ describe('settling', () => {
     expect(() => settlePart(5000, [by('check', 5001)])).toThrow('tender.over');
   });
 
-  test.each([['check' as const], ['other' as const]])('%s without its number is refused at its field', (kind) => {
+  test.each([['check' as const], ['other' as const]])('%s without its number is rejected at its field', (kind) => {
     expect(rejectionOf(100, [by(kind, 100, ' ')])).toEqual({
       code: 'tender.numberMissing',
       message: 'Please enter its number or a description.',
@@ -158,7 +158,7 @@ describe('settling', () => {
   });
 
   test.each([[null], [''], ['  ']])(
-    'a card without the terminal’s reference (%j) is refused at its field',
+    'a card without the terminal’s reference (%j) is rejected at its field',
     (reference) => {
       expect(rejectionOf(100, [cash(50), card(50, reference)])).toEqual({
         code: 'tender.referenceMissing',

@@ -83,7 +83,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/profile/two-factor',
     about: 'Begin to set up the second step',
-    body: z.strictObject({ currentPassword, way: z.enum(twoFactorMethods) }),
+    body: z.strictObject({ currentPassword, method: z.enum(twoFactorMethods) }),
     answer: z.object({
       challenge: z.string(),
       /** Base32, for manual entry into an authenticator app. */

@@ -42,7 +42,7 @@ export const signedIn = z.object({
   /** Not in the specification: identifies the waiting sign-in. */
   challenge: z.nullable(z.string()),
   /** How the code is delivered. */
-  way: z.nullable(z.enum(twoFactorMethods)),
+  method: z.nullable(z.enum(twoFactorMethods)),
   email: z.string(),
   userId: z.nullable(id),
   user: z.nullable(user),

@@ -9,7 +9,7 @@ export type SessionPerson = { email: string; userType: string };
 export type SessionCredentials = { store: string; email: string; password: string };
 
 /** A sign-in that waits for its code. */
-export type WaitingSignIn = { email: string; challenge: string | null; way: TwoFactorMethod | null };
+export type WaitingSignIn = { email: string; challenge: string | null; method: TwoFactorMethod | null };
 
 /** Result of the first or second step of a sign-in. */
 export type SignInOutcome =

@@ -8,7 +8,7 @@ import { signInState } from './session.view.ts';
 const employee = { email: 'ana@demo.test', userType: 'employee' };
 const admin = { email: 'dana@demo.test', userType: 'admin' };
 const credentials = { store: 'demo', email: employee.email, password: 'correct-horse-battery' };
-const waiting = { email: employee.email, challenge: 'c', way: 'app' as const };
+const waiting = { email: employee.email, challenge: 'c', method: 'app' as const };
 const signedIn: SignInOutcome = { kind: 'signedIn', person: employee };
 
 test('every state and every move of the session is reached', () => {

@@ -39,7 +39,7 @@ export function chatOf(details: Partial<Chat> = {}): Chat {
     chatId,
     topic: 'repair',
     status: 'waiting',
-    asker: ana,
+    requester: ana,
     staff: null,
     otherParty: null,
     messages: [],

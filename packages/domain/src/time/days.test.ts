@@ -20,7 +20,7 @@ describe('the day of a moment', () => {
     ]).toEqual(['2025-12-31', '2026-01-01']);
   });
 
-  test('a moment that is none is refused', () => {
+  test('a moment that is none is rejected', () => {
     expect(() => dayOf('yesterday', 'UTC')).toThrow(RangeError);
   });
 });

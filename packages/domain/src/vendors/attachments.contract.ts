@@ -27,7 +27,7 @@ const attachmentsOf = (name: 'purchases' | 'vendors', module: ModuleName, of: st
   name,
   list: endpoint({
     method: 'GET',
-    path: `/${name}/:id/papers`,
+    path: `/${name}/:id/attachments`,
     needs: [module, 'read'],
     about: `Files that hang on ${of}`,
     params,
@@ -35,7 +35,7 @@ const attachmentsOf = (name: 'purchases' | 'vendors', module: ModuleName, of: st
   }),
   add: endpoint({
     method: 'POST',
-    path: `/${name}/:id/papers`,
+    path: `/${name}/:id/attachments`,
     needs: [module, 'update'],
     about: `Hang an uploaded file on ${of}`,
     params,
@@ -44,7 +44,7 @@ const attachmentsOf = (name: 'purchases' | 'vendors', module: ModuleName, of: st
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `/${name}/:id/papers/:fileId`,
+    path: `/${name}/:id/attachments/:fileId`,
     needs: [module, 'update'],
     about: `Take a file off ${of}`,
     params: z.strictObject({ id, fileId: id }),

@@ -191,7 +191,7 @@ test('a broken backup leaves no file, and one at a time is made', async () => {
   );
 });
 
-describe('a restore is refused with a sentence, and changes nothing', () => {
+describe('a restore is rejected with a sentence, and changes nothing', () => {
   const changed = (name: string, change: (at: string) => void) => {
     copyFileSync(file, at(name));
     change(at(name));

@@ -94,7 +94,7 @@ export async function restoreCommand(
   retention();
   if (newSteps.length > 0) print(`The schema was brought up to this version: ${newSteps.join(', ')}.`);
   for (const missing of manifest.missingFiles) print(`The uploaded file ${missing} was not in the backup.`);
-  for (const d of differences) print(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
+  for (const d of differences) print(`${d.ledger}: ${d.subject} is stored as ${d.stored}, its rows make ${d.computed}`);
   print(`${differences.length} differences`);
   print(`Restored as of ${manifest.createdAt}. Everybody signs in again.`);
   return differences.length;

@@ -32,7 +32,7 @@ test('a new data folder gets our own PostgreSQL, remembers it, and gives everyth
   expect(JSON.parse(readFileSync(path.join(folder, 'engine.json'), 'utf8'))).toEqual({ engine: 'embedded' });
 });
 
-test('a second server on the same data folder is refused', async () => {
+test('a second server on the same data folder is rejected', async () => {
   const folder = scratchFolder();
   await open(folder);
   await expect(open(folder)).rejects.toEqual(
@@ -125,7 +125,7 @@ test('a data folder that the engine in WebAssembly made is opened by it again', 
   expect(await asOwner(database, (tx) => tx.raw('select id from sales'))).toEqual([{ id: 1 }]);
 });
 
-test('a data folder of an engine that is not known is refused', async () => {
+test('a data folder of an engine that is not known is rejected', async () => {
   const folder = scratchFolder();
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'engine.json'), '{ "engine": "oracle" }');
@@ -143,7 +143,7 @@ test('an empty engine.json, as a power cut may leave it, is as none: the data na
   await database.close();
 });
 
-test('data of another major version of PostgreSQL is refused', async () => {
+test('data of another major version of PostgreSQL is rejected', async () => {
   const folder = scratchFolder();
   await (await open(folder)).database.close();
   writeFileSync(path.join(clusterFolder(folder), 'PG_VERSION'), '17\n');
@@ -154,7 +154,7 @@ test('data of another major version of PostgreSQL is refused', async () => {
   );
 });
 
-test('a data folder that cannot be made is refused', async () => {
+test('a data folder that cannot be made is rejected', async () => {
   const folder = scratchFolder();
   writeFileSync(folder, 'a file stands in its place');
   await expect(open(`${folder}/inside`)).rejects.toEqual(

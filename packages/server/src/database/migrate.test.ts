@@ -36,7 +36,7 @@ test('a step that fails half-way leaves nothing of itself, and is whole the next
   expect(await migrate(db, folderWith(second))).toEqual(['0001_tills.sql']);
 });
 
-test('a database that is newer than the code is refused, and so is a step that was changed afterwards', async () => {
+test('a database that is newer than the code is rejected, and so is a step that was changed afterwards', async () => {
   const db = await freshDatabase();
   await migrate(db, folderWith(second));
   await expect(migrate(db, folderWith(first))).rejects.toEqual(

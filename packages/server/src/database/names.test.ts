@@ -48,8 +48,8 @@ test('every name that people read in a list is kept in that collation', async ()
   );
   // Names of files, attachments and migrations are not sorted by; a rule's group is only compared.
   expect(rows.map(({ column }) => column)).toEqual([
+    'attachments.name',
     'files.name',
-    'papers.name',
     'price_rules.customer_group',
     'schema_functions.name',
     'schema_migrations.name',

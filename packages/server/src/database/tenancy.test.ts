@@ -34,7 +34,7 @@ for (const shop of [ours, otherShop]) {
     await admin.request('POST', '/customers', {
       id,
       firstName: 'Eva',
-      phones: [{ number, label: 'mobile', whose: null, isPrimary: true }],
+      phones: [{ number, label: 'mobile', contactName: null, isPrimary: true }],
       emails: [],
       tags: [],
       smsConsent: false,
@@ -133,7 +133,7 @@ for (const shop of [ours, otherShop]) {
   // A deposit for a draft, and a sale on account that is paid in instalments.
   const draftId = newId('2026-03-02T18:00:00.000Z');
   await admin.request('POST', '/invoices', { id: draftId, ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
-  const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, way: 'cash', amount: 100 };
+  const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, method: 'cash', amount: 100 };
   await admin.request('POST', '/deposits', deposit, deposit.id);
   await admin.request(
     'POST',
@@ -189,7 +189,7 @@ for (const shop of [ours, otherShop]) {
     tx.raw(
       `with file as (insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
          values ($1, $2, $3, $4, 'offer.pdf', 'application/pdf', 1, 'x', now()) returning business_id, id, user_id)
-       insert into papers (business_id, kind, record_id, file_id, name, user_id, at)
+       insert into attachments (business_id, kind, record_id, file_id, name, user_id, at)
        select f.business_id, 'vendor', v.id, f.id, 'offer.pdf', f.user_id, now()
        from file f join vendors v on v.business_id = f.business_id`,
       [shop.businessId, newId('2026-03-02T18:00:00.000Z'), shop.scope.userId, shop.scope.storeId],

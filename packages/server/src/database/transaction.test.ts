@@ -97,7 +97,7 @@ test('a call of which only a code is known finds its business, and is inside it 
   await commit();
 });
 
-test('a business that is not a UUID is refused before it reaches the database', async () => {
+test('a business that is not a UUID is rejected before it reaches the database', async () => {
   expect(() => inBusiness(db, `'; reset role; --`, ids)).toThrow(
     new TypeError('A business is named by a UUID in small letters.'),
   );
@@ -124,7 +124,7 @@ test('a swallowed failure is not taken for saved work', async () => {
   await expect(swallowed).rejects.toThrow('Nothing was saved: a statement had failed in the transaction.');
 });
 
-test('a statement that comes after the end of its transaction is refused', async () => {
+test('a statement that comes after the end of its transaction is rejected', async () => {
   const late = await inBusiness(db, mine, (tx) => Promise.resolve(tx));
   await expect(late.raw('select 1')).rejects.toThrow('This transaction has ended');
   await expect(late.select().from(notes)).rejects.toThrow('Failed query');

@@ -23,7 +23,7 @@ async function servicesBehindProxy() {
     await proxy.close();
     await pool.end();
   });
-  return { way: proxy, app, pool, admin };
+  return { proxy, app, pool, admin };
 }
 
 const fetchResult = async (app: Awaited<ReturnType<typeof servicesBehindProxy>>['app'], token: string, url: string) => {
@@ -34,7 +34,7 @@ const away = [503, '5', 'server.databaseAway'];
 
 describe('calls end with 503 and Retry-After', () => {
   test('when the host falls silent, those in work as well as those that come then, and go on when it is back', async () => {
-    const { way: proxy, app, admin } = await servicesBehindProxy();
+    const { proxy, app, admin } = await servicesBehindProxy();
     // Fake timers: the test does not wait ten seconds, and no call may take more than a minute.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -55,7 +55,7 @@ describe('calls end with 503 and Retry-After', () => {
   });
 
   test('when the connections are cut and none can be made', async () => {
-    const { way: proxy, app, admin } = await servicesBehindProxy();
+    const { proxy, app, admin } = await servicesBehindProxy();
     proxy.cut();
     expect(await fetchResult(app, admin.token, '/api/invoices')).toEqual(away);
     expect(await fetchResult(app, admin.token, '/api/health')).toEqual(away);
@@ -64,7 +64,7 @@ describe('calls end with 503 and Retry-After', () => {
   });
 
   test('whatever is asked: every call of a person who is signed in, reading or writing, and each step of a sign-in', async () => {
-    const { way: proxy, app, admin } = await servicesBehindProxy();
+    const { proxy, app, admin } = await servicesBehindProxy();
     proxy.cut();
     const others = new Map<string, unknown>();
     const request = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {

@@ -35,7 +35,7 @@ export async function order(tx: Tx, scope: StoreScope, plan: OrderPlan): Promise
     const rows = plan.lines.flatMap(({ id: lineId, units }) =>
       units.map(({ code, color, storage }) => ({ lineId, codes: [code], color, storage })),
     );
-    await saveManifest(tx, purchaser, placedAt, id, { rows, acceptDoubtful: false });
+    await saveManifest(tx, purchaser, placedAt, id, { rows, acceptInvalidCheckDigit: false });
     return;
   }
   await applyOrder(tx, purchaser, plan);

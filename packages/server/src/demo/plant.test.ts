@@ -155,7 +155,7 @@ test('deposits are held, used and given back, and what is due is paid in parts, 
   const [row] = await inBusiness(db, plan.id, (tx) =>
     tx.raw(`select
       (select array_agg(distinct kind order by kind) from deposit_entries) as entries,
-      (select array_agg(distinct way order by way) from deposits) as ways,
+      (select array_agg(distinct method order by method) from deposits) as ways,
       (select count(*)::int from deposits d join units u on u.id = (
          select l.unit_id from invoice_lines l where l.invoice_id = d.invoice_id) where d.rest = d.amount and u.status = 'reserved') as kept,
       (select count(*)::int from deposit_entries where kind = 'used') as used,
@@ -234,7 +234,7 @@ test('the manager signs in with a second step: the code of `tilldesk demo-code`,
   const manager = { email: 'manager@demo.test', password: 'Demo-manager-2026', store: 'demo', platform: 'tilldesk' };
   const enter = async (code: string) => {
     const { body } = await call(app, 'POST', '/auth/login', { body: manager });
-    const { twoFactor, way: method, challenge, accessToken } = Object(body) as Record<string, unknown>;
+    const { twoFactor, method, challenge, accessToken } = Object(body) as Record<string, unknown>;
     expect([twoFactor, method, accessToken]).toEqual([true, 'app', null]);
     const answer = await call(app, 'POST', '/auth/verifyTwoFactor', {
       body: { email: manager.email, code, challenge },
@@ -248,7 +248,7 @@ test('the manager signs in with a second step: the code of `tilldesk demo-code`,
   await app.close();
 });
 
-test('a second planting is refused and names the store that stands', async () => {
+test('a second planting is rejected and names the store that stands', async () => {
   await expect(plantDemo(db, now)).rejects.toThrow('The store demo stands already; the demo is planted only once.');
   await expect(plant(db, [planBusiness('other', { seed: 1, now: now.toISOString() })])).rejects.toThrow(
     'The store other stands already',
@@ -273,7 +273,7 @@ test('a past of 2,000 invoices by sets leaves every ledger right, and so does an
   expect(await differences(db)).toEqual([]);
 });
 
-test('invoices for a store that does not stand are refused', async () => {
+test('invoices for a store that does not stand are rejected', async () => {
   await expect(addInvoices(db, 'nowhere', 10, now)).rejects.toThrow('There is no store nowhere to add invoices to.');
 });
 

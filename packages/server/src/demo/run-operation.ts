@@ -98,7 +98,7 @@ async function setActivationStatus(tx: Tx, caller: Caller, { at, activationId, s
   await reportStatus(tx, caller, at, activationId, outcome);
 }
 
-async function pay(tx: Tx, caller: Caller, { id, at, saleId, share, way: method }: Of<'pay'>): Promise<void> {
+async function pay(tx: Tx, caller: Caller, { id, at, saleId, share, method }: Of<'pay'>): Promise<void> {
   const [invoice] = await tx.raw<{ due: number }>(
     `select total - paid as due from invoices where business_id = $1 and id = $2 and status = 'open'`,
     [caller.businessId, saleId],

@@ -113,7 +113,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /trade-ins/:id': { offer: 1, payout: 'cash', version: 1 },
   'POST /trade-ins/:id/accept': { version: 1 },
   'POST /trade-ins/:id/void': { reason: 'x' },
-  'POST /deposits/:id/give-back': { id: newId(OPENED), way: 'cash', reason: 'x' },
+  'POST /deposits/:id/give-back': { id: newId(OPENED), method: 'cash', reason: 'x' },
   'POST /invoices/:id/instalments': {
     version: 1,
     rows: [
@@ -225,7 +225,7 @@ describe('bad input', () => {
     ]);
   });
 
-  test('what is not JSON, too large or of another kind is refused in the same form', async () => {
+  test('what is not JSON, too large or of another kind is rejected in the same form', async () => {
     const send = (contentType: string, payload: string) =>
       app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
     const answers = [

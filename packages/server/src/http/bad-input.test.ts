@@ -57,7 +57,7 @@ describe('a price rule does not save what its scope or kind does not use:', () =
   });
 });
 
-test('a product that is named twice in one change is refused', async () => {
+test('a product that is named twice in one change is rejected', async () => {
   const rows = [{ id: shop.cable }, { id: shop.cable }];
   const change = { kind: 'active', active: true };
   const answer = await admin.request('POST', '/products/bulk', { rows, change, dryRun: false });

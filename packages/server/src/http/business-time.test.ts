@@ -115,7 +115,7 @@ test('of two servers on one database, the one whose clock is an hour behind the 
   expect((await sell(await signIn(right.app, other, 'admin'), other)).postedAt).toEqual(NOON);
 });
 
-test('a call that was refused while the clock was ahead leaves no mark', async () => {
+test('a call that was rejected while the clock was ahead leaves no mark', async () => {
   const { app, set } = await serverAt(DAY);
   const admin = await signIn(app, shop, 'admin');
   expect((await admin.request('POST', '/customers', { id: 'none' })).status).toEqual(400);

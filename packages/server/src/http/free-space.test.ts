@@ -44,7 +44,7 @@ test('E-11: below 256 MB every call that writes answers 507 with a sentence, wha
   ]);
 });
 
-test('E-11: reads and sign-in go on without room, a sale is refused and goes through when there is room again', async () => {
+test('E-11: reads and sign-in go on without room, a sale is rejected and goes through when there is room again', async () => {
   disk.free = FREE_SPACE_MIN - 1;
   Object.assign(admin, await signIn(app, shop, 'admin'));
   expect((await sell('018f3f6e-0000-7000-8000-0000000000a1')).body).toEqual(noFreeSpace);

@@ -64,7 +64,7 @@ const floods: [string, (token: string) => Promise<{ status: number }>][] = [
 ];
 
 describe('of one person who asks too much', () => {
-  test.each(floods)('and %s, what is too much is refused with a time to wait; nobody else is', async (_, request) => {
+  test.each(floods)('and %s, what is too much is rejected with a time to wait; nobody else is', async (_, request) => {
     const [one, same, other] = [
       await signIn(app, shop, 'admin'),
       await signIn(app, shop, 'admin'),

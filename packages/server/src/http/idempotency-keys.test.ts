@@ -14,7 +14,7 @@ test('two requests are one when method, path and body are', () => {
   expect(new Set([hash, ...others]).size).toEqual(5);
 });
 
-test('a body that is nested too deep to be written again is refused, not a failure of the server', () => {
+test('a body that is nested too deep to be written again is rejected, not a failure of the server', () => {
   const deep: unknown = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000));
   expect(() => requestHash('POST', '/api/a', deep)).toThrow(new Problem('request.unreadable'));
 });

@@ -37,7 +37,7 @@ const count = (id: string): Made => ({
 const deposit = async (id: string, amount: number): Promise<Made> => {
   const invoiceId = fresh();
   await send({ path: '/invoices', body: { ...draft(invoiceId, 5), customerId: shop.customer } });
-  return { path: '/deposits', body: { id, invoiceId, amount, way: 'cash', reference: null } };
+  return { path: '/deposits', body: { id, invoiceId, amount, method: 'cash', reference: null } };
 };
 const movement = async (id: string, amount: number): Promise<Made> => {
   const [drawer] = await rows<{ id: string }>(
@@ -66,7 +66,7 @@ const sums = async () =>
     )
   )[0];
 
-describe('a second body under the id of a record is refused, and the first one answers again:', () => {
+describe('a second body under the id of a record is rejected, and the first one answers again:', () => {
   test.each<[string, (id: string) => Promise<Made> | Made, object]>([
     ['a draft with other lines', (id) => ({ path: '/invoices', body: draft(id, 1) }), draftOf(shop, { cables: 9 })],
     ['a draft with another note', (id) => ({ path: '/invoices', body: draft(id, 1) }), { notes: 'Another' }],
@@ -113,7 +113,7 @@ describe('a second body under the id of a record is refused, and the first one a
     expect(await sums()).toEqual(before);
   });
 
-  test('two bodies at the same moment: one is booked, the other refused', async () => {
+  test('two bodies at the same moment: one is booked, the other rejected', async () => {
     const id = fresh();
     const answers = await Promise.all([5, 6, 7, 8].map((pieces) => send(opening(id, pieces))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -122,7 +122,7 @@ describe('a second body under the id of a record is refused, and the first one a
     ]);
   });
 
-  test('a refused body leaves the id free for the right one', async () => {
+  test('a rejected body leaves the id free for the right one', async () => {
     const id = fresh();
     expect((await send(opening(id, -5))).status).toEqual(400);
     expect((await send(opening(id, 5))).status).toEqual(200);
@@ -154,7 +154,7 @@ describe('an id belongs to one kind of document:', () => {
   const kinds = Object.keys(makers);
 
   test.each(kinds.filter((kind) => kind !== 'count'))(
-    'that of an existing %s is refused to all others',
+    'that of an existing %s is rejected to all others',
     async (kind) => {
       const id = fresh();
       const first = await send(await makers[kind]!(id));

@@ -8,7 +8,7 @@ import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
 
 const db = await testDatabase();
-const shop = await smallShop(db, 'refused', 2);
+const shop = await smallShop(db, 'rejected', 2);
 const { app } = await servicesOn(db);
 const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 afterAll(() => app.close());
@@ -24,7 +24,7 @@ const order = (cables: number, paid: number) => ({
 const sell = (id: string, body: object, key: string, person = cashier) =>
   person.request('POST', `/invoices/${id}/checkout`, body, key);
 
-test('a refused request keeps its key: another body, another path and another person are refused', async () => {
+test('a rejected request keeps its key: another body, another path and another person are rejected', async () => {
   const [id, key, sent] = [fresh(), fresh(), order(1, 1_000)];
   const short = [400, 'tender.short', []];
   expect(rejection(await sell(id, sent, key))).toEqual(short);
@@ -35,7 +35,7 @@ test('a refused request keeps its key: another body, another path and another pe
   expect((await sell(id, order(1, 3_000), fresh())).status).toEqual(200);
 });
 
-test('a refused request passes under its key once its cause is gone, and is then answered again byte for byte', async () => {
+test('a rejected request passes under its key once its cause is gone, and is then answered again byte for byte', async () => {
   const [id, key, sent] = [fresh(), fresh(), order(2, 9_000)];
   await rows('update stock_levels set on_hand = 1');
   expect(rejection(await sell(id, sent, key))[1]).toEqual('stock.short');

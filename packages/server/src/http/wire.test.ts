@@ -130,7 +130,7 @@ describe('what the API answers', () => {
     expect([other.statusCode, other.headers['etag'] === tag]).toEqual([200, false]);
   });
 
-  test('who may not read a list is refused, whatever tag is brought along', async () => {
+  test('who may not read a list is rejected, whatever tag is brought along', async () => {
     const { headers } = await get('/api/customers?limit=10', asAdmin);
     const trainee = await signIn(app, shop, 'trainee');
     for (const [token, status] of [
@@ -145,7 +145,7 @@ describe('what the API answers', () => {
     }
   });
 
-  test('a compressed body is refused, so that a small one cannot become a huge one', async () => {
+  test('a compressed body is rejected, so that a small one cannot become a huge one', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/auth/login',

@@ -1,5 +1,5 @@
 /**
- * Checks of the commission base against documents, lines and corrections. Each query returns rows of subject, kept and
+ * Checks of the commission base against documents, lines and corrections. Each query returns rows of subject, stored and
  * computed, as text. Each part is computed once for all lines: a subquery for each line would make the cost grow with the
  * square of the number of sales.
  */
@@ -33,7 +33,7 @@ export const baseLedgers = {
         select business_id, line_id, user_id, pieces, net, tax, cost, margin from base_entries) x
       group by 1, 2, 3)
     select format('%s of %s', b.line_id, b.user_id) as subject,
-      format('%s pieces, %s + %s, cost %s, margin %s', b.pieces, b.net, b.tax, b.cost, b.margin) as kept,
+      format('%s pieces, %s + %s, cost %s, margin %s', b.pieces, b.net, b.tax, b.cost, b.margin) as stored,
       case when l.user_id = b.user_id and l.status <> 'voided' then
         format('%s pieces, %s + %s, cost %s, margin %s', l.pieces_left, l.net_left, l.tax_left, l.cost - coalesce(f.cost, 0),
           greatest(0, l.net_left - l.cost + coalesce(f.cost, 0)))
@@ -45,7 +45,7 @@ export const baseLedgers = {
     from lines l left join booked b on b.business_id = l.business_id and b.line_id = l.id and b.user_id = l.user_id`,
 
   'base of what came back': `
-    select format('%s %s', x.kind, x.document_id) as subject, format('%s + %s on %s', x.net, x.tax, x.business_day) as kept,
+    select format('%s %s', x.kind, x.document_id) as subject, format('%s + %s on %s', x.net, x.tax, x.business_day) as stored,
       format('%s + %s on %s', d.net, d.tax, coalesce(d.business_day, x.business_day)) as computed
     from (select business_id, kind, document_id, business_day, sum(net) as net, sum(tax) as tax from base_entries
       where kind <> 'correction' group by 1, 2, 3, 4) x
@@ -62,7 +62,7 @@ export const baseLedgers = {
       on d.business_id = x.business_id and d.kind = x.kind and d.id = x.document_id`,
 
   'corrections of salespeople': `
-    select c.id::text as subject, format('from %s', c.from_id) as kept, format('from %s', coalesce(
+    select c.id::text as subject, format('from %s', c.from_id) as stored, format('from %s', coalesce(
       lag(c.to_id) over (partition by c.business_id, c.invoice_id, c.line_id order by c.seq),
       case when c.line_id is null then i.salesperson_id else coalesce(l.salesperson_id, (
         select w.to_id from salesperson_corrections w where w.business_id = c.business_id and w.invoice_id = c.invoice_id

@@ -1,7 +1,7 @@
-/** Checks of the ledgers of vendors and purchases. Each query returns rows of subject, kept and computed. */
+/** Checks of the ledgers of vendors and purchases. Each query returns rows of subject, stored and computed. */
 export const purchaseLedgers = {
   'balances of vendors': `
-    select coalesce(a.vendor_id, l.vendor_id)::text as subject, format('%s owed, %s credited', a.balance, a.credits) as kept,
+    select coalesce(a.vendor_id, l.vendor_id)::text as subject, format('%s owed, %s credited', a.balance, a.credits) as stored,
       format('%s owed, %s credited', l.owed, l.credited) as computed
     from vendor_accounts a full join (
       select business_id, vendor_id, currency, sum(amount) as owed,
@@ -9,12 +9,12 @@ export const purchaseLedgers = {
       from vendor_ledger group by 1, 2, 3) l using (business_id, vendor_id, currency)`,
 
   'balances in the ledgers of vendors': `
-    select id::text as subject, balance::text as kept, sum(amount) over (
+    select id::text as subject, balance::text as stored, sum(amount) over (
       partition by business_id, vendor_id, currency order by seq)::text as computed
     from vendor_ledger`,
 
   'what vendors are owed': `
-    select b.id::text as subject, coalesce(sum(l.amount), 0)::text as kept,
+    select b.id::text as subject, coalesce(sum(l.amount), 0)::text as stored,
       case when b.reversed_at is null then b.total else 0 end::text as computed
     from bills b left join vendor_ledger l
       on l.business_id = b.business_id and l.vendor_id = b.vendor_id and l.document_id = b.id and l.kind = 'bill'
@@ -26,7 +26,7 @@ export const purchaseLedgers = {
     group by p.business_id, p.id`,
 
   bills: `
-    select b.id::text as subject, format('%s asked, %s paid', b.total, b.paid) as kept,
+    select b.id::text as subject, format('%s asked, %s paid', b.total, b.paid) as stored,
       format('%s asked, %s paid', coalesce(l.total, 0) + coalesce(c.total, 0), coalesce(x.paid, 0)) as computed
     from bills b
     left join (select business_id, bill_id, sum(net + tax) as total from bill_lines group by 1, 2) l
@@ -38,12 +38,12 @@ export const purchaseLedgers = {
       group by 1, 2) x on x.business_id = b.business_id and x.bill_id = b.id`,
 
   'parts of payments to vendors': `
-    select p.id::text as subject, p.amount::text as kept, coalesce(sum(x.amount), 0)::text as computed
+    select p.id::text as subject, p.amount::text as stored, coalesce(sum(x.amount), 0)::text as computed
     from vendor_payments p left join vendor_payment_parts x on x.business_id = p.business_id and x.payment_id = p.id
     group by p.business_id, p.id`,
 
   'lines of purchases': `
-    select l.id::text as subject, format('%s received, %s billed', l.received, l.billed) as kept,
+    select l.id::text as subject, format('%s received, %s billed', l.received, l.billed) as stored,
       format('%s received, %s billed', coalesce(r.pieces, 0), coalesce(b.pieces, 0)) as computed
     from purchase_lines l
     left join (
@@ -59,7 +59,7 @@ export const purchaseLedgers = {
   purchases: `
     select p.id::text as subject,
       format('%s, %s, %s of %s pieces, %s open, total %s, billed %s, paid %s', p.status, p.payment, p.received, p.ordered,
-        p.open, p.total, p.billed, p.paid) as kept,
+        p.open, p.total, p.billed, p.paid) as stored,
       format('%s, %s, %s of %s pieces, %s open, total %s, billed %s, paid %s',
         case when p.state <> 'ordered' then p.state when l.received = 0 then 'ordered'
           when l.received < l.wanted then 'partiallyReceived' else 'received' end,
@@ -79,7 +79,7 @@ export const purchaseLedgers = {
       from bills x where x.business_id = p.business_id and x.purchase_id = p.id and x.reversed_at is null) b`,
 
   'stock of receipts': `
-    select r.id::text as subject, format('%s pieces at %s', e.pieces, e.cost) as kept,
+    select r.id::text as subject, format('%s pieces at %s', e.pieces, e.cost) as stored,
       format('%s pieces at %s', coalesce(m.pieces, 0), coalesce(m.value, 0)) as computed
     from receipts r
     join (select business_id, receipt_id, sum(quantity) as pieces, sum(cost) as cost from receipt_entries group by 1, 2) e
@@ -102,7 +102,7 @@ export const purchaseLedgers = {
     from receipts r where status in ('posted', 'reversed')`,
 
   'shares of landed costs': `
-    select c.id::text as subject, c.amount::text as kept, coalesce(sum(s.amount), 0)::text as computed
+    select c.id::text as subject, c.amount::text as stored, coalesce(sum(s.amount), 0)::text as computed
     from landed_costs c left join landed_shares s on s.business_id = c.business_id and s.landed_cost_id = c.id
     group by c.business_id, c.id
     union all
@@ -114,7 +114,7 @@ export const purchaseLedgers = {
     group by c.business_id, c.id`,
 
   'corrections of bills': `
-    select b.id::text as subject, format('%s corrected', case when b.reversed_at is null then coalesce(l.correction, 0) else 0 end) as kept,
+    select b.id::text as subject, format('%s corrected', case when b.reversed_at is null then coalesce(l.correction, 0) else 0 end) as stored,
       format('%s corrected', coalesce(m.amount, 0)) as computed
     from bills b
     left join (select business_id, bill_id, sum(correction) as correction from bill_lines group by 1, 2) l
@@ -126,14 +126,14 @@ export const purchaseLedgers = {
       group by 1, 2) m on m.business_id = b.business_id and m.document_id = b.id`,
 
   'prices of vendors': `
-    select v.product_id::text as subject, v.last_cost::text as kept, (
+    select v.product_id::text as subject, v.last_cost::text as stored, (
       select x.cost from vendor_prices x
       where x.business_id = v.business_id and x.vendor_id = v.vendor_id and x.product_id = v.product_id and x.quantity >= 0
       order by x.seq desc limit 1)::text as computed
     from vendor_products v`,
 
   'numbers of purchases': `
-    select n.store_id::text as subject, format('%s %s given', n.last - 1000, n.kind) as kept,
+    select n.store_id::text as subject, format('%s %s given', n.last - 1000, n.kind) as stored,
       format('%s %s given', count(d.number), n.kind) as computed
     from numbers n left join (
       select business_id, store_id, 'purchase' as kind, number from purchases where number is not null

@@ -1,11 +1,11 @@
 /**
- * Checks of refunds against lines, payments, drawers, credit and stock. Each query returns rows of subject, kept and computed,
+ * Checks of refunds against lines, payments, drawers, credit and stock. Each query returns rows of subject, stored and computed,
  * as text.
  */
 export const refundLedgers = {
   refunds: `
     select r.id::text as subject,
-      format('%s + %s = %s, fees %s, %s pieces, cost %s', r.net, r.tax, r.total, r.fees, r.pieces, r.cost) as kept,
+      format('%s + %s = %s, fees %s, %s pieces, cost %s', r.net, r.tax, r.total, r.fees, r.pieces, r.cost) as stored,
       format('%s + %s = %s, fees %s, %s pieces, cost %s', sum(l.net), sum(l.tax), sum(l.total), sum(l.fee), sum(l.quantity),
         sum(l.cost)) as computed
     from refunds r left join refund_lines l on l.business_id = r.business_id and l.refund_id = r.id
@@ -13,8 +13,8 @@ export const refundLedgers = {
 
   'what was refunded of lines': `
     select l.id::text as subject,
-      format('%s pieces, %s + %s, kept %s + %s', l.returned, l.refunded_net, l.refunded_tax, l.withheld_net, l.withheld_tax) as kept,
-      format('%s pieces, %s + %s, kept %s + %s', coalesce(f.pieces, 0), coalesce(f.net, 0), coalesce(f.tax, 0),
+      format('%s pieces, %s + %s, stored %s + %s', l.returned, l.refunded_net, l.refunded_tax, l.withheld_net, l.withheld_tax) as stored,
+      format('%s pieces, %s + %s, stored %s + %s', coalesce(f.pieces, 0), coalesce(f.net, 0), coalesce(f.tax, 0),
         coalesce(f.fee, 0), coalesce(f.fee_tax, 0)) as computed
     from invoice_lines l left join (
       select x.business_id, x.invoice_line_id, sum(x.quantity) as pieces, sum(x.net) as net, sum(x.tax) as tax,
@@ -23,7 +23,7 @@ export const refundLedgers = {
       group by 1, 2) f on f.business_id = l.business_id and f.invoice_line_id = l.id`,
 
   'what was refunded of invoices': `
-    select i.id::text as subject, i.refunded::text as kept, coalesce(r.total, 0)::text as computed
+    select i.id::text as subject, i.refunded::text as stored, coalesce(r.total, 0)::text as computed
     from invoices i left join (
       select business_id, invoice_id, sum(total) as total from refunds where status = 'posted' group by 1, 2) r
       on r.business_id = i.business_id and r.invoice_id = i.id
@@ -38,7 +38,7 @@ export const refundLedgers = {
   'how refunds were settled': `
     select r.id::text as subject,
       case r.status when 'posted' then format('due %s, exchanged %s, out %s', r.to_due, r.exchanged, r.paid_out)
-        else 'due 0, exchanged 0, out 0' end as kept,
+        else 'due 0, exchanged 0, out 0' end as stored,
       format('due %s, exchanged %s, out %s', coalesce(sum(p.amount) filter (where p.kind = 'due'), 0),
         coalesce(sum(p.amount) filter (where p.kind = 'exchange'), 0),
         coalesce(sum(p.amount) filter (where p.kind not in ('due', 'exchange')), 0)) as computed
@@ -51,7 +51,7 @@ export const refundLedgers = {
     where x.reverses is not null`,
 
   'what refunds paid on invoices': `
-    select coalesce(p.invoice_id, s.invoice_id)::text as subject, format('%s %s', p.kind, p.amount) as kept,
+    select coalesce(p.invoice_id, s.invoice_id)::text as subject, format('%s %s', p.kind, p.amount) as stored,
       format('%s %s', s.kind, s.amount) as computed
     from (
       select business_id, invoice_id, kind, sum(amount) as amount from payments where kind in ('refund', 'exchange')
@@ -63,7 +63,7 @@ export const refundLedgers = {
       where m.kind in ('due', 'exchange') group by 1, 2, 3) s using (business_id, invoice_id, kind)`,
 
   'cash of refunds': `
-    select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as kept,
+    select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as stored,
       format('%s of %s', -p.amount, p.refund_id) as computed
     from cash_movements m left join refund_payments p on p.business_id = m.business_id and p.id = m.id and p.kind = 'cash'
     where m.kind = 'refund'
@@ -73,14 +73,14 @@ export const refundLedgers = {
     where p.kind = 'cash'`,
 
   'store credit of refunds': `
-    select coalesce(c.id, p.id)::text as subject, c.amount::text as kept, p.amount::text as computed
+    select coalesce(c.id, p.id)::text as subject, c.amount::text as stored, p.amount::text as computed
     from (select * from customer_credits where kind = 'refund') c
     full join (select * from refund_payments where kind = 'storeCredit') p
       on p.business_id = c.business_id and p.id = c.id`,
 
   'stock of refunds': `
     select l.id::text as subject,
-      (case when r.status = 'posted' and l.back not in ('none', 'scrap') then l.quantity else 0 end)::text as kept,
+      (case when r.status = 'posted' and l.back not in ('none', 'scrap') then l.quantity else 0 end)::text as stored,
       coalesce(sum(m.quantity), 0)::text as computed
     from refund_lines l
     join refunds r on r.business_id = l.business_id and r.id = l.refund_id
@@ -90,12 +90,12 @@ export const refundLedgers = {
     group by l.business_id, l.id, r.status`,
 
   'numbers of refunds': `
-    select n.store_id::text as subject, format('%s given', n.last - 1000) as kept, format('%s given', count(r.id)) as computed
+    select n.store_id::text as subject, format('%s given', n.last - 1000) as stored, format('%s given', count(r.id)) as computed
     from numbers n left join refunds r on r.business_id = n.business_id and r.store_id = n.store_id
     where n.kind = 'refund' group by n.store_id, n.last`,
 
   'refunds in search': `
-    select r.id::text as subject, '2' as kept, count(s.term)::text as computed
+    select r.id::text as subject, '2' as stored, count(s.term)::text as computed
     from refunds r left join search_terms s on s.business_id = r.business_id and s.target_id = r.id and s.kind = 'refund'
     group by r.business_id, r.id`,
 };

@@ -22,7 +22,7 @@ import { callerOf } from '../testing/caller.ts';
 import { differences } from './verify.store.ts';
 
 /** Operations of a run: 2,000 in the test command, 100,000 by `pnpm faults`. */
-const operations = Number(process.env['TILLDESK_STOCK_DEEDS'] ?? 2_000);
+const operations = Number(process.env['TILLDESK_STOCK_OPERATIONS'] ?? 2_000);
 /** All ledgers are checked after this many operations. A check reads all rows, so a long run checks less often. */
 const batch = Math.max(100, Math.ceil(operations / 200));
 const seed = Number(process.env['TILLDESK_STOCK_SEED'] ?? 2026);
@@ -35,7 +35,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
   task,
 }) => {
   const referenceModel = new ReferenceModel();
-  const { papers: documents, customers, exempt, carrierId, registers } = await createOperations();
+  const { attachments: documents, customers, exempt, carrierId, registers } = await createOperations();
   const selling = { referenceModel, sellers: people.slice(0, 2), customers, exempt, carrierId, sent: [] };
   const result = await liveStock(db, shop, {
     deeds: operations,
@@ -63,15 +63,15 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
   });
   // Each kind of operation succeeded, and the rules rejected some, so that the run is meaningful.
   expect(Object.entries(result.done).filter(([, times]) => times === 0)).toEqual([]);
-  expect(Object.keys(result.refused).length).toBeGreaterThan(3);
-  const [doneCounts, rejected] = [result.done, result.refused].map((counts) =>
+  expect(Object.keys(result.rejected).length).toBeGreaterThan(3);
+  const [doneCounts, rejected] = [result.done, result.rejected].map((counts) =>
     Object.values(counts).reduce((a, b) => a + b, 0),
   );
   const figures = {
     seed: String(seed),
     deeds: operations,
     doneCounts,
-    'refused by a rule': rejected,
+    'rejected by a rule': rejected,
     kinds: Object.keys(result.done).length,
   };
   Object.assign(task.meta, {
@@ -113,7 +113,7 @@ const createOperations = () =>
     const [category] = await tx.raw<{ id: string }>('select id from categories');
     const registers = await tx.raw<{ id: string }>('select id from registers');
     return {
-      papers: { vendorId, categoryId: category!.id },
+      attachments: { vendorId, categoryId: category!.id },
       customers: [shop.customer, exempt, ...others],
       exempt,
       carrierId,

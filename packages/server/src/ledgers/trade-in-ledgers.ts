@@ -1,5 +1,5 @@
 /**
- * Checks of trade-ins against stock, payments, drawers and credit. Each query returns rows of subject, kept and computed, as
+ * Checks of trade-ins against stock, payments, drawers and credit. Each query returns rows of subject, stored and computed, as
  * text.
  */
 export const tradeInLedgers = {
@@ -7,7 +7,7 @@ export const tradeInLedgers = {
   'stock of trade-ins': `
     select coalesce(t.id, m.document_id)::text as subject,
       case when t.id is not null then format('%s pieces of %s, in at %s', case when t.status = 'accepted' then 1 else 0 end,
-        t.unit_id, t.offer) end as kept,
+        t.unit_id, t.offer) end as stored,
       format('%s pieces of %s, in at %s', m.quantity, m.unit_id, m.value) as computed
     from (select * from trade_ins where status in ('accepted', 'voided')) t
     full join (
@@ -16,7 +16,7 @@ export const tradeInLedgers = {
 
   'payments of trade-ins': `
     select coalesce(t.id, p.id)::text as subject,
-      case when t.id is not null then format('%s of %s, out %s', t.code, t.offer, t.paid_out) end as kept,
+      case when t.id is not null then format('%s of %s, out %s', t.code, t.offer, t.paid_out) end as stored,
       case when p.id is not null then format('%s of %s, out %s', p.reference, p.tendered, p.change) end as computed
     from (select * from trade_ins where status in ('accepted', 'voided') and invoice_id is not null) t
     full join (select * from payments where kind = 'tradeIn' and reverses is null) p
@@ -24,7 +24,7 @@ export const tradeInLedgers = {
 
   'payouts of trade-ins': `
     select t.id::text as subject,
-      format('%s in all', case when t.status = 'accepted' then -t.paid_out else 0 end) as kept,
+      format('%s in all', case when t.status = 'accepted' then -t.paid_out else 0 end) as stored,
       format('%s in all', case t.payout
         when 'cash' then (select coalesce(sum(m.amount), 0) from cash_movements m
           where m.business_id = t.business_id and m.source_id = t.id and m.kind = 'tradeInPayout')
@@ -33,7 +33,7 @@ export const tradeInLedgers = {
     from trade_ins t where t.status in ('accepted', 'voided')`,
 
   'numbers of trade-ins': `
-    select n.store_id::text as subject, format('%s given', n.last - 1000) as kept,
+    select n.store_id::text as subject, format('%s given', n.last - 1000) as stored,
       format('%s given', count(t.id)) as computed
     from numbers n left join trade_ins t on t.business_id = n.business_id and t.store_id = n.store_id and t.number is not null
     where n.kind = 'tradeIn' group by n.store_id, n.last`,

@@ -11,7 +11,7 @@ import { saleLedgers } from './sale-ledgers.ts';
 import { tradeInLedgers } from './trade-in-ledgers.ts';
 
 /** A stored figure that differs from the sum of its ledger. */
-export type Difference = { ledger: string; subject: string; kept: string; computed: string };
+export type Difference = { ledger: string; subject: string; stored: string; computed: string };
 
 /** The maximum number of differences listed per ledger; run again after a repair to see the others. */
 const NAMED_MAX = 100;
@@ -28,20 +28,22 @@ export function differences(db: Db): Promise<Difference[]> {
 export async function differencesIn(tx: Tx): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [ledger, sql] of Object.entries(ledgers)) {
-    const rows = await tx.raw<{ subject: string; kept: string | null; computed: string | null }>(
-      `select * from (${sql}) d where kept is distinct from computed limit ${NAMED_MAX}`,
+    const rows = await tx.raw<{ subject: string; stored: string | null; computed: string | null }>(
+      `select * from (${sql}) d where stored is distinct from computed limit ${NAMED_MAX}`,
     );
-    found.push(...rows.map((r) => ({ ledger, subject: r.subject, kept: r.kept ?? '-', computed: r.computed ?? '-' })));
+    found.push(
+      ...rows.map((r) => ({ ledger, subject: r.subject, stored: r.stored ?? '-', computed: r.computed ?? '-' })),
+    );
   }
   return found;
 }
 
-/** Each query returns rows of subject, kept and computed, as text. */
+/** Each query returns rows of subject, stored and computed, as text. */
 const ledgers = {
   ...customerLedgers,
 
   'chat messages': `
-    select c.id::text as subject, format('%s messages, the last is %s', c.last_seq, c.last_seq) as kept,
+    select c.id::text as subject, format('%s messages, the last is %s', c.last_seq, c.last_seq) as stored,
       format('%s messages, the last is %s', coalesce(m.said, 0), coalesce(m.last, 0)) as computed
     from chats c left join (
       select business_id, chat_id, count(*) as said, max(seq) as last from chat_messages group by 1, 2) m
@@ -49,33 +51,33 @@ const ledgers = {
 
   'stock levels': `
     select coalesce(l.product_id, m.product_id)::text as subject,
-      format('%s pieces, value %s', l.on_hand, l.value) as kept,
+      format('%s pieces, value %s', l.on_hand, l.value) as stored,
       format('%s pieces, value %s', m.quantity, m.value) as computed
     from stock_levels l full join (
       select business_id, product_id, location_id, sum(quantity) as quantity, sum(value) as value
       from stock_movements where unit_id is null group by 1, 2, 3) m using (business_id, product_id, location_id)`,
 
   'balances in the ledger': `
-    select id::text as subject, balance::text as kept, sum(quantity) over (
+    select id::text as subject, balance::text as stored, sum(quantity) over (
       partition by business_id, product_id, location_id order by seq)::text as computed
     from stock_movements where unit_id is null`,
 
   units: `
     select u.id::text as subject,
-      case when u.status in (${liveList}) then 1 else 0 end::text as kept, coalesce(m.quantity, 0)::text as computed
+      case when u.status in (${liveList}) then 1 else 0 end::text as stored, coalesce(m.quantity, 0)::text as computed
     from units u left join (
       select business_id, unit_id, sum(quantity) as quantity from stock_movements where unit_id is not null group by 1, 2) m
       on m.business_id = u.business_id and m.unit_id = u.id`,
 
   'what units cost': `
-    select u.id::text as subject, format('%s, landed %s', case when u.status in (${liveList}) then u.unit_cost end, u.landed_cost) as kept,
+    select u.id::text as subject, format('%s, landed %s', case when u.status in (${liveList}) then u.unit_cost end, u.landed_cost) as stored,
       format('%s, landed %s', case when u.status in (${liveList}) then coalesce(m.value, 0) end, coalesce(m.landed, 0)) as computed
     from units u left join (
       select business_id, unit_id, sum(value) as value, sum(value) filter (where kind = 'landedCost') as landed
       from stock_movements where unit_id is not null group by 1, 2) m on m.business_id = u.business_id and m.unit_id = u.id`,
 
   'events of units': `
-    select u.id::text as subject, u.status as kept, e.last as computed
+    select u.id::text as subject, u.status as stored, e.last as computed
     from units u left join (
       select business_id, unit_id, (array_agg(to_status order by seq desc))[1] as last from unit_events group by 1, 2) e
       on e.business_id = u.business_id and e.unit_id = u.id
@@ -83,31 +85,31 @@ const ledgers = {
     select unit_id::text, from_status, lag(to_status) over (partition by business_id, unit_id order by seq) from unit_events`,
 
   'codes of units': `
-    select u.id::text as subject, u.device_id::text as kept, i.device_id::text as computed
+    select u.id::text as subject, u.device_id::text as stored, i.device_id::text as computed
     from units u left join device_identifiers i on i.business_id = u.business_id and i.value = u.code`,
 
-  'pieces kept for customers': `
-    select coalesce(l.product_id, r.product_id)::text as subject, coalesce(l.reserved, 0)::text as kept,
+  'pieces stored for customers': `
+    select coalesce(l.product_id, r.product_id)::text as subject, coalesce(l.reserved, 0)::text as stored,
       coalesce(r.pieces, 0)::text as computed
     from stock_levels l full join (
       select business_id, product_id, location_id, sum(quantity - taken) as pieces
       from stock_reservations where unit_id is null and ended_at is null group by 1, 2, 3) r
       using (business_id, product_id, location_id)`,
 
-  'units kept for customers': `
-    select coalesce(u.id, r.unit_id)::text as subject, u.id::text as kept, r.unit_id::text as computed
+  'units stored for customers': `
+    select coalesce(u.id, r.unit_id)::text as subject, u.id::text as stored, r.unit_id::text as computed
     from (select * from units where status = 'reserved') u
     full join (select * from stock_reservations where unit_id is not null and ended_at is null) r
       on r.business_id = u.business_id and r.unit_id = u.id`,
 
   adjustments: `
-    select a.id::text as subject, format('%s pieces, value %s', a.pieces, a.value) as kept,
+    select a.id::text as subject, format('%s pieces, value %s', a.pieces, a.value) as stored,
       format('%s pieces, value %s', coalesce(sum(l.quantity), 0), coalesce(sum(l.value), 0)) as computed
     from stock_adjustments a left join stock_adjustment_lines l on l.business_id = a.business_id and l.adjustment_id = a.id
     group by a.business_id, a.id`,
 
   'stock of adjustments': `
-    select coalesce(l.adjustment_id, m.document_id)::text as subject, format('%s pieces, value %s', l.quantity, l.value) as kept,
+    select coalesce(l.adjustment_id, m.document_id)::text as subject, format('%s pieces, value %s', l.quantity, l.value) as stored,
       format('%s pieces, value %s', m.quantity, m.value) as computed
     from (
       select business_id, adjustment_id, product_id, coalesce(unit_id, product_id) as thing, sum(quantity) as quantity, sum(value) as value
@@ -119,13 +121,13 @@ const ledgers = {
         and m.thing = l.thing`,
 
   'numbers of adjustments': `
-    select n.store_id::text as subject, format('%s given', n.last - 1000) as kept,
+    select n.store_id::text as subject, format('%s given', n.last - 1000) as stored,
       format('%s given', count(a.id)) as computed
     from numbers n left join stock_adjustments a on a.business_id = n.business_id and a.store_id = n.store_id
     where n.kind = 'adjustment' group by n.store_id, n.last`,
 
   'sold units': `
-    select u.id::text as subject, u.invoice_id::text as kept,
+    select u.id::text as subject, u.invoice_id::text as stored,
       (select case when e.to_status <> 'sold' then null when e.source_kind = 'invoice' then e.source_id
          when e.source_kind = 'refund' then (
            select r.invoice_id from refunds r where r.business_id = u.business_id and r.id = e.source_id) end::text
@@ -146,7 +148,7 @@ const ledgers = {
     where e.to_status = 'sold' and e.source_kind = 'invoice'`,
 
   'stock of sales': `
-    select l.id::text as subject, (-coalesce(sum(m.quantity), 0))::text as kept,
+    select l.id::text as subject, (-coalesce(sum(m.quantity), 0))::text as stored,
       (l.quantity * case when p.tracking <> 'none' then 1 else coalesce((
         select sum((c ->> 'quantity')::int) from jsonb_array_elements(l.components) c), 0) end)::text as computed
     from invoice_lines l
@@ -157,7 +159,7 @@ const ledgers = {
 
   invoices: `
     select i.id::text as subject,
-      format('%s - %s = %s + %s = %s, %s pieces, cost %s', i.gross, i.discount_total, i.net, i.tax, i.total, i.pieces, i.cost) as kept,
+      format('%s - %s = %s + %s = %s, %s pieces, cost %s', i.gross, i.discount_total, i.net, i.tax, i.total, i.pieces, i.cost) as stored,
       format('%s - %s = %s + %s = %s, %s pieces, cost %s', coalesce(sum(l.gross), 0), coalesce(sum(l.discount_total), 0),
         coalesce(sum(l.net), 0), coalesce(sum(l.tax), 0), coalesce(sum(l.total), 0),
         coalesce(sum(l.quantity) filter (where l.charge is null), 0),
@@ -166,12 +168,12 @@ const ledgers = {
     group by i.business_id, i.id`,
 
   payments: `
-    select i.id::text as subject, i.paid::text as kept, coalesce(sum(p.amount), 0)::text as computed
+    select i.id::text as subject, i.paid::text as stored, coalesce(sum(p.amount), 0)::text as computed
     from invoices i left join payments p on p.business_id = i.business_id and p.invoice_id = i.id
     group by i.business_id, i.id`,
 
   numbers: `
-    select n.store_id::text as subject, format('%s given', n.last - 1000) as kept,
+    select n.store_id::text as subject, format('%s given', n.last - 1000) as stored,
       format('%s given', coalesce(max(i.number) - 1000, 0)) as computed
     from numbers n left join invoices i on i.business_id = n.business_id and i.store_id = n.store_id and i.number is not null
     where n.kind = 'invoice' group by n.store_id, n.last
@@ -180,37 +182,37 @@ const ledgers = {
     from invoices where number is not null group by store_id`,
 
   customers: `
-    select c.id::text as subject, format('%s invoices, %s spent', c.invoice_count, c.total_spent) as kept,
+    select c.id::text as subject, format('%s invoices, %s spent', c.invoice_count, c.total_spent) as stored,
       format('%s invoices, %s spent', count(i.id), coalesce(sum(i.total - i.refunded), 0)) as computed
     from customers c
     left join invoices i on i.business_id = c.business_id and i.customer_id = c.id and i.status in ('open', 'paid')
     group by c.business_id, c.id`,
 
   drawers: `
-    select s.id::text as subject, s.expected_cash::text as kept,
+    select s.id::text as subject, s.expected_cash::text as stored,
       case when s.closed_at is not null then (s.opening_counted + coalesce(sum(m.amount), 0))::text end as computed
     from register_sessions s left join cash_movements m on m.business_id = s.business_id and m.session_id = s.id
     group by s.business_id, s.id`,
 
   'people on drawers': `
-    select w.id::text as subject, 'on it' as kept, case when s.closed_at is null then 'on it' end as computed
+    select w.id::text as subject, 'on it' as stored, case when s.closed_at is null then 'on it' end as computed
     from register_session_people w
     join register_sessions s on s.business_id = w.business_id and s.id = w.session_id where w.left_at is null`,
 
   'cash taken back': `
-    select m.id::text as subject, m.amount::text as kept, (-o.amount)::text as computed
+    select m.id::text as subject, m.amount::text as stored, (-o.amount)::text as computed
     from cash_movements m left join cash_movements o
       on o.business_id = m.business_id and o.id = m.reverses_id and o.session_id = m.session_id
     where m.reverses_id is not null`,
 
   'cash in drawers': `
-    select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as kept,
+    select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as stored,
       format('%s of %s', p.amount, p.invoice_id) as computed
     from cash_movements m left join payments p on p.business_id = m.business_id and p.id = m.id and p.kind = 'cash'
     where m.kind = 'sale'`,
 
   shifts: `
-    select s.id::text as subject, format('%s from %s, %s', s.status, s.started_at, s.ended_at) as kept,
+    select s.id::text as subject, format('%s from %s, %s', s.status, s.started_at, s.ended_at) as stored,
       format('%s from %s, %s', (array_agg(l.status order by l.at desc, l.seq desc))[1], min(l.at),
         max(l.at) filter (where l.status = 'CLOCKED_OUT')) as computed
     from clock_sessions s left join clock_logs l
@@ -218,7 +220,7 @@ const ledgers = {
     group by s.business_id, s.id`,
 
   'seconds of shifts': `
-    select s.id::text as subject, format('%s at work, %s on break', s.active_seconds, s.break_seconds) as kept,
+    select s.id::text as subject, format('%s at work, %s on break', s.active_seconds, s.break_seconds) as stored,
       format('%s at work, %s on break', coalesce(sum(l.seconds) filter (where l.status = 'CLOCKED_IN'), 0),
         coalesce(sum(l.seconds) filter (where l.status = 'ON_BREAK'), 0)) as computed
     from clock_sessions s left join (
@@ -228,13 +230,13 @@ const ledgers = {
     group by s.business_id, s.id`,
 
   'history of invoices': `
-    select i.id::text as subject, '1' as kept, count(a.id)::text as computed
+    select i.id::text as subject, '1' as stored, count(a.id)::text as computed
     from invoices i left join audit_log a
       on a.business_id = i.business_id and a.entity_id = i.id and a.action = 'invoice.posted'
     where i.number is not null group by i.business_id, i.id`,
 
   'invoices in search': `
-    select i.id::text as subject, '2' as kept, count(s.term)::text as computed
+    select i.id::text as subject, '2' as stored, count(s.term)::text as computed
     from invoices i left join search_terms s on s.business_id = i.business_id and s.target_id = i.id and s.kind = 'invoice'
     where i.number is not null group by i.business_id, i.id`,
 

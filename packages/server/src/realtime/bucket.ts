@@ -6,7 +6,7 @@ const REJECTIONS_MAX = 100;
 
 /**
  * Limits the events of one connection: a token bucket, computed on demand, so that an idle connection needs no timer.
- * `take` returns 'taken', 'refused', or 'flood' if the connection must be closed. `at` is in milliseconds.
+ * `take` returns 'taken', 'rejected', or 'flood' if the connection must be closed. `at` is in milliseconds.
  */
 export class Bucket {
   private level = CAPACITY;
@@ -16,12 +16,12 @@ export class Bucket {
     this.at = at;
   }
 
-  take(at: number): 'taken' | 'refused' | 'flood' {
+  take(at: number): 'taken' | 'rejected' | 'flood' {
     this.level = Math.min(CAPACITY, this.level + (Math.max(0, at - this.at) / 1000) * REFILL_A_SECOND);
     this.at = at;
     if (this.level < 1) {
       this.rejections += 1;
-      return this.rejections > REJECTIONS_MAX ? 'flood' : 'refused';
+      return this.rejections > REJECTIONS_MAX ? 'flood' : 'rejected';
     }
     this.level -= 1;
     this.rejections = 0;

@@ -49,7 +49,7 @@ test('what a client says of who it is changes nothing: the token has said it', a
   await expect.poll(() => socketClient.of('new_notification')).toEqual(['own']);
 });
 
-test('a malformed event is refused with what is wrong, and one that nobody knows is heard by nobody', async () => {
+test('a malformed event is rejected with what is wrong, and one that nobody knows is heard by nobody', async () => {
   const socketClient = await socketClients.listener(cashier.token);
   const rejected = await Promise.all(
     [undefined, null, 7, 'x', [], { notificationId: 'x' }, { notificationId: { $gt: '' } }].map((payload) =>
@@ -81,7 +81,7 @@ test('an event of 500 KB closes its own connection, and nobody else’s', async 
   expect(await quiet.say('authenticate', {})).toEqual({ ok: true, answer: { userId } });
 });
 
-test('a connection that floods is refused, then closed; others are answered meanwhile', async () => {
+test('a connection that floods is rejected, then closed; others are answered meanwhile', async () => {
   const [flood, quiet] = [await socketClients.listener(cashier.token), await socketClients.listener(cashier.token)];
   const answers: Promise<unknown>[] = [];
   for (let n = 0; n < 140; n += 1) answers.push(flood.say('authenticate', {}));

@@ -37,7 +37,7 @@ export function listenTo(socket: Socket, tokenHash: string, context: Listening):
     const one = known.get(event);
     const rateLimit = bucket.take(context.clock().getTime());
     if (rateLimit === 'flood') return void socket.disconnect(true);
-    if (rateLimit === 'refused') return reject(new Problem('request.tooMany'));
+    if (rateLimit === 'rejected') return reject(new Problem('request.tooMany'));
     if (!one) return undefined;
     last = last.then(() => answer(one, given[0])).catch(reject);
     return undefined;

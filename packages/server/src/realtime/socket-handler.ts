@@ -18,14 +18,14 @@ export type EventContext = {
 /** An event of the contract with its handler; `to` is the recipient of the answering event. */
 export type SocketHandler = {
   requestEvent: AnyRequestEvent;
-  to: 'asker' | 'person';
+  to: 'requester' | 'person';
   answer: (raw: unknown, at: EventContext) => Promise<unknown>;
 };
 
 /** Handles an event, as `serve` does a call: the contract validates the payload before anything else runs. */
 export const socketHandler = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
   requestEvent: RequestEvent<N, P, A>,
-  to: 'asker' | 'person',
+  to: 'requester' | 'person',
   handle: (at: EventContext & { payload: z.output<P> }) => Promise<z.input<A>>,
 ): SocketHandler => ({
   requestEvent,

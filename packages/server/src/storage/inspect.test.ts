@@ -30,7 +30,7 @@ describe('what is taken in', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   test.each<[string, string, string, Buffer, string]>([
     ['a type that is not on the list', 'a.svg', 'image/svg+xml', text('<svg/>'), 'file.type'],
     ['a page', 'a.html', 'text/html', text('<html>'), 'file.type'],

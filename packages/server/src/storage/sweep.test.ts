@@ -46,7 +46,7 @@ const starts = (name: string, kind: Db['kind'] = 'postgres', on: Db = db) => {
 };
 
 describe('R1: a second server on the database', () => {
-  test('whose files are in a folder of its own is refused at the start with a sentence; one that shares it is not', async () => {
+  test('whose files are in a folder of its own is rejected at the start with a sentence; one that shares it is not', async () => {
     expect(await starts('first')).toEqual([]);
     await expect(starts('second')).rejects.toThrow(
       /^The uploaded files of this database are kept in another storage than .*second\. Several servers on one database need the same bucket/,
@@ -70,7 +70,7 @@ describe('R1: a second server on the database', () => {
     await Promise.all([a.close(), b.close()]);
   });
 
-  test('with another installation’s folder is refused with that word', async () => {
+  test('with another installation’s folder is rejected with that word', async () => {
     const other = await testDatabase();
     await starts('others', 'postgres', other);
     await expect(starts('others')).rejects.toThrow(/which belongs to another installation/);

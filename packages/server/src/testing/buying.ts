@@ -91,7 +91,7 @@ export async function buySomething(person: Person, shop: SmallShop, imei: string
   const request = (path: string, body: object) => person.request('POST', path, body, fresh());
   const { id, lines } = await order(1, 2);
   const rows = [{ lineId: lines[0]!.id, codes: [imei] }];
-  await request(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
+  await request(`/purchases/${id}/manifest`, { rows, acceptInvalidCheckDigit: false });
   const receipt = await receive(id);
   await person.request('POST', `/receipts/${receipt}/all`);
   await post(receipt);
@@ -116,8 +116,8 @@ export const buyingBodies = (other: string): Readonly<Record<string, object>> =>
   const scan = { clientScanId: other, codes: ['1'], at: '2026-03-02T18:00:00.000Z' };
   const bill = { id: other, reference: 'R', day: '2026-03-01', dueDay: null, lines: [] };
   return {
-    'POST /vendors/:id/papers': { fileId: other, name: 'x' },
-    'POST /purchases/:id/papers': { fileId: other, name: 'x' },
+    'POST /vendors/:id/attachments': { fileId: other, name: 'x' },
+    'POST /purchases/:id/attachments': { fileId: other, name: 'x' },
     'PATCH /vendors/:id/supplies/:productId': { vendorSku: null, leadDays: null },
     'POST /vendors/:id/payments': payment,
     'POST /vendors/:id/adjustments': { id: other, amount: 1, reason: 'x' },
@@ -127,7 +127,7 @@ export const buyingBodies = (other: string): Readonly<Record<string, object>> =>
     'POST /purchases/:id/close': { version: 1, reason: 'x' },
     'POST /purchases/:id/cancel': { version: 1, reason: 'x' },
     'POST /purchases/:id/clone': { id: other },
-    'POST /purchases/:id/manifest': { rows: [], acceptDoubtful: false },
+    'POST /purchases/:id/manifest': { rows: [], acceptInvalidCheckDigit: false },
     'POST /purchases/:id/manifest/check': { rows: [] },
     'POST /purchases/:id/receipts': { id: other },
     'POST /purchases/:id/bills': { ...bill, charges: [{ id: other, label: 'x', amount: 1 }] },

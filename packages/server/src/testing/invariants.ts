@@ -77,7 +77,7 @@ const rules = {
       from cash_movements m
       left join payments p on p.id = m.id and p.kind = 'cash'
       left join refund_payments r on r.id = m.id and r.kind = 'cash'
-      left join deposit_entries d on d.id = m.id and d.way = 'cash'
+      left join deposit_entries d on d.id = m.id and d.method = 'cash'
       left join cash_movements o on o.id = m.reverses_id
       left join trade_ins t on t.id = m.source_id and t.payout = 'cash' and m.id in (t.id, t.reversal_id)
       left join payments tp on tp.id = t.id and tp.kind = 'tradeIn'
@@ -131,7 +131,7 @@ const rules = {
     select e.id from deposit_entries e cross join lateral (
       select count(*) as moves, coalesce(sum(m.amount), 0) as moved from cash_movements m
       where m.source_id = e.deposit_id and m.id = e.id) m
-    where case when e.way is distinct from 'cash' then m.moves > 0
+    where case when e.method is distinct from 'cash' then m.moves > 0
       when e.kind = 'givenBack' then m.moves <> 1 or m.moved <> e.amount
       else m.moves > 1 or m.moved not in (0, e.amount) end
     union all

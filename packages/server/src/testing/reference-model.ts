@@ -19,7 +19,7 @@ type Bought = {
 };
 
 /** A deposit and its method; negative if it was given back. */
-type Deposited = { way: DepositMethod; amount: number };
+type Deposited = { method: DepositMethod; amount: number };
 
 /** Sums of money by kind, such as 'in cash', 'out card', 'by hand'; zero sums are omitted. */
 type Sums = Record<string, number>;
@@ -71,8 +71,8 @@ export class ReferenceModel {
     this.#payments.set(paymentId, payment);
   }
 
-  deposited(depositId: string, { way: method, amount }: Deposited): void {
-    this.#deposits.set(depositId, { way: method, amount });
+  deposited(depositId: string, { method, amount }: Deposited): void {
+    this.#deposits.set(depositId, { method, amount });
   }
 
   gaveDepositBack(entryId: string, back: Deposited & { depositId: string }): void {
@@ -105,11 +105,11 @@ export class ReferenceModel {
     const add = (what: string, amount: number) => (sums[what] = (sums[what] ?? 0) + amount);
     add('by hand', this.#byHand);
     add('credit granted', this.#granted);
-    for (const [id, { way: method, amount }] of this.#deposits) {
+    for (const [id, { method, amount }] of this.#deposits) {
       add(`deposits ${method}`, amount);
       add(`held of ${id}`, amount);
     }
-    for (const { depositId, way: method, amount } of this.#depositsBack.values()) {
+    for (const { depositId, method, amount } of this.#depositsBack.values()) {
       add(`deposits back ${method}`, amount);
       add(`held of ${depositId}`, -amount);
     }
@@ -154,8 +154,8 @@ export async function sumsInBooks(tx: Tx): Promise<Sums> {
      union all
      select 'held of ' || id, rest from deposits
      union all
-     select case kind when 'taken' then 'deposits ' else 'deposits back ' end || way, abs(sum(amount))::bigint from deposit_entries
-     where way is not null group by kind, way
+     select case kind when 'taken' then 'deposits ' else 'deposits back ' end || method, abs(sum(amount))::bigint from deposit_entries
+     where method is not null group by kind, method
      union all
      select 'agreements', count(distinct invoice_id) from invoice_instalments
      union all

@@ -54,7 +54,7 @@ function buy(shop: SmallShop, random: Random, vendorId: string): Operation {
     vendorId,
     orderDay: NOW.slice(0, 10),
     deliveryNote: null,
-    acceptDoubtful: false,
+    acceptInvalidCheckDigit: false,
     vendorRef: null,
     expectedDay: null,
     termsDays: null,

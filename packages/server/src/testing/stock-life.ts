@@ -15,7 +15,7 @@ import { imeiOf, OPENED, type SmallShop } from './small-shop.ts';
 export type Operation = { name: string; run: (tx: Tx) => Promise<unknown>; onCommitted?: () => void };
 
 /** The result of a run: how often each operation was completed, and how often it was rejected by a rule. */
-export type OperationCounts = { done: Record<string, number>; refused: Record<string, number> };
+export type OperationCounts = { done: Record<string, number>; rejected: Record<string, number> };
 
 /** Number of different codes: few enough that the same phone is received, sold and returned again. */
 const CODES = 80;
@@ -40,7 +40,7 @@ export async function liveStock(
   }: { deeds: number; batch: number; seed: number; more: readonly Drawing[]; look: (done: number) => Promise<void> },
 ): Promise<OperationCounts> {
   const random = randomOf(seed, 'stock');
-  const result: OperationCounts = { done: {}, refused: {} };
+  const result: OperationCounts = { done: {}, rejected: {} };
   const count = (of: Record<string, number>, name: string) => (of[name] = (of[name] ?? 0) + 1);
   for (let done = 0; done < operations; done += batch) {
     const waiting = Array.from({ length: Math.min(batch, operations - done) }, () =>
@@ -57,7 +57,7 @@ export async function liveStock(
           ended.push(name);
         } catch (error) {
           if (!(error instanceof Problem)) throw new Error(`${name} (seed ${seed}, near ${done})`, { cause: error });
-          count(result.refused, name);
+          count(result.rejected, name);
           result.done[name] ??= 0;
           ended.push(`${name}: ${error.code}`);
         }

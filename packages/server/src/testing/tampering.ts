@@ -82,7 +82,7 @@ function inObject(properties: Json, place: Place, ids: readonly string[]): Tampe
 }
 
 /** The outcome of each field: whether every value was rejected, or some were accepted. */
-export type Outcomes = Record<string, 'refused' | 'taken'>;
+export type Outcomes = Record<string, 'rejected' | 'taken'>;
 
 /**
  * Tries all changes one after the other and returns the outcomes by field; `attempt` returns whether a request was
@@ -95,7 +95,7 @@ export async function outcomesOf(
   const outcomes: Outcomes = {};
   for (const one of all) {
     const isAccepted = await attempt(one);
-    outcomes[one.field] = isAccepted || outcomes[one.field] === 'taken' ? 'taken' : 'refused';
+    outcomes[one.field] = isAccepted || outcomes[one.field] === 'taken' ? 'taken' : 'rejected';
   }
   return outcomes;
 }
@@ -103,7 +103,7 @@ export async function outcomesOf(
 /** Returns the outcomes of fields that are listed by outcome, separated by spaces. */
 export const fields = (listing: Readonly<Record<Outcomes[string], string>>): Outcomes =>
   Object.fromEntries(
-    (['taken', 'refused'] as const).flatMap((outcome) =>
+    (['taken', 'rejected'] as const).flatMap((outcome) =>
       listing[outcome]
         .split(/\s+/)
         .filter((field) => field !== '')

@@ -25,7 +25,7 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 /** Enables two-factor sign-in for a signed-in person; returns the authenticator's secret and the recovery codes. */
 export async function enrol({ time, emails }: Services, person: Person, method: 'app' | 'mail') {
   const begun = Object(
-    (await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: method })).body,
+    (await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, method })).body,
   );
   const secret = method === 'app' ? String(begun['secret']) : '';
   const code = method === 'app' ? appCode(secret, time.now) : mailedCode(emails);

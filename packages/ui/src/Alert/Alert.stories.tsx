@@ -36,14 +36,14 @@ export const Closable: Story = {
   },
 };
 export const Rejected: Story = {
-  args: { tone: 'bad', children: 'The card was refused.' },
+  args: { tone: 'bad', children: 'The card was rejected.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The card was refused.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The card was rejected.');
   },
 };
 
 export const FollowsTheApgAlertPattern: Story = {
-  args: { tone: 'bad', children: 'The card was refused.' },
+  args: { tone: 'bad', children: 'The card was rejected.' },
   render: function Refusing(args) {
     const [rejected, setRejected] = useState(false);
     return (
@@ -56,7 +56,7 @@ export const FollowsTheApgAlertPattern: Story = {
   play: async ({ canvas, userEvent }) => {
     const charge = canvas.getByRole('button', { name: 'Charge' });
     await userEvent.click(charge);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The card was refused.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The card was rejected.');
     await expect(charge).toHaveFocus();
   },
 };

@@ -31,7 +31,7 @@ test('a number after letters changes to pairs only where that saves room', () =>
   expect(code128('AB12345')?.slice(0, -2)).toEqual([104, 33, 34, 17, 99, 23, 45]);
 });
 
-test('what Code 128 cannot say is refused', () => {
+test('what Code 128 cannot say is rejected', () => {
   expect(code128('')).toEqual(null);
   expect(code128('año')).toEqual(null);
 });

@@ -190,7 +190,7 @@ export const LongNames: Story = {
       entryOf('a', fileOf(`${'very long name '.repeat(33)}.png`, MB)),
       entryOf('b', fileOf('فاتورة نوفمبر 😀.pdf', 0.01 * MB, 'application/pdf')),
       entryOf('c', fileOf(`${'x'.repeat(500)}.png`, MB), {
-        error: `${'x'.repeat(500)}.png was refused by the server.`,
+        error: `${'x'.repeat(500)}.png was rejected by the server.`,
       }),
     ],
   },
@@ -202,7 +202,7 @@ export const TenMegabytesInSpanish: Story = {
     locale: 'es-ES',
     texts: {
       choose: 'Elija un archivo o suéltelo aquí',
-      refused: {
+      rejected: {
         type: ({ type }) => `El tipo ${type} no se admite.`,
         size: ({ name, maxMegabytes }) => `${name} es demasiado grande. Máximo: ${maxMegabytes} MB.`,
         empty: ({ name }) => `${name} está vacío.`,

@@ -119,10 +119,10 @@ export const Root = styled.div`
     color: var(--td-bad-text);
     overflow-wrap: anywhere;
   }
-  & > ul > li[data-refused] {
+  & > ul > li[data-rejected] {
     border-color: color-mix(in srgb, var(--td-bad) 40%, var(--td-line));
   }
-  & > ul > li[data-refused] > svg {
+  & > ul > li[data-rejected] > svg {
     color: var(--td-bad-text);
   }
   & > ul > li[data-done] > svg {

@@ -77,7 +77,7 @@ export function FileInput(props: FileInputProps) {
     if (added.length > 0) setEntries(multiple ? [...entries, ...added] : added);
     // When several files are selected for a single one, the extra files are not reported as rejected: the first is accepted
     // (spec §5).
-    const left = multiple ? sorted.refused : sorted.refused.filter(({ rejection }) => rejection !== 'count');
+    const left = multiple ? sorted.rejected : sorted.rejected.filter(({ rejection }) => rejection !== 'count');
     const rejections = left.map(({ file, rejection }) => ({
       id: id(),
       file,
@@ -90,7 +90,7 @@ export function FileInput(props: FileInputProps) {
   const describe = (rejection: FileRejection, { name, type }: File) => {
     const shown = baseName(name) || texts.unnamed;
     const kind = type || extensionOf(name) || shown;
-    return texts.refused[rejection]({ name: shown, type: kind, maxMegabytes: megabytes(maxBytes, locale), maxFiles });
+    return texts.rejected[rejection]({ name: shown, type: kind, maxMegabytes: megabytes(maxBytes, locale), maxFiles });
   };
   // The pressed button no longer exists afterwards.
   const backToZone = () => box.current?.focus();

@@ -21,7 +21,7 @@ export function FileRow({ entry: { file, progress, error }, texts, locale, disab
   const failed = error !== undefined && error !== null && error !== false && error !== '';
   const done = !failed && progress !== undefined && progress >= 1;
   return (
-    <li data-refused={failed || undefined} data-done={done || undefined}>
+    <li data-rejected={failed || undefined} data-done={done || undefined}>
       <Icon name={failed ? 'error' : done ? 'success' : 'attach'} {...(done && { label: texts.uploaded })} />
       <bdi title={name}>{name}</bdi>
       <small dir="auto">{texts.size({ megabytes: megabytes(file.size, locale) })}</small>
@@ -45,7 +45,7 @@ export function RejectedRow({
   onRemove: () => void;
 }) {
   return (
-    <li data-refused>
+    <li data-rejected>
       <Icon name="error" />
       <p>{children}</p>
       <Remove label={label} disabled={false} onRemove={onRemove} />

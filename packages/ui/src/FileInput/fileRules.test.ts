@@ -10,12 +10,12 @@ test('a photo of the right kind and size is taken', () => {
   expect(rejectionOf({ ...photo, name: 'COUNTER.PNG' }, photos)).toEqual(null);
   expect(rejectionOf({ ...photo, size: 5 * MB }, photos)).toEqual(null);
 });
-test('an ending that is not listed is refused, whatever the browser takes the file for', () => {
+test('an ending that is not listed is rejected, whatever the browser takes the file for', () => {
   expect(rejectionOf({ ...photo, name: 'counter.exe' }, photos)).toEqual('type');
   expect(rejectionOf({ ...photo, name: 'counter.png.exe' }, photos)).toEqual('type');
   expect(rejectionOf({ ...photo, name: 'counter' }, photos)).toEqual('type');
 });
-test('a type that is not listed is refused, whatever the ending', () => {
+test('a type that is not listed is rejected, whatever the ending', () => {
   expect(rejectionOf({ ...photo, type: 'text/html' }, photos)).toEqual('type');
 });
 test('a type that the browser does not know passes by its ending alone', () => {
@@ -25,7 +25,7 @@ test('a type that the browser does not know passes by its ending alone', () => {
 test('where no kind is listed any kind is taken', () => {
   expect(rejectionOf({ name: 'x', size: 1, type: '' }, { extensions: [], types: [], maxBytes: 1 })).toEqual(null);
 });
-test('a file without a byte is refused, and one of 2 GB as well', () => {
+test('a file without a byte is rejected, and one of 2 GB as well', () => {
   expect(rejectionOf({ ...photo, size: 0 }, photos)).toEqual('empty');
   expect(rejectionOf({ ...photo, size: 2 * 1024 * MB }, photos)).toEqual('size');
 });
@@ -33,7 +33,7 @@ test('of more files than there may be the first are taken', () => {
   const [one, other, third] = [photo, { ...photo, name: 'b.png' }, { ...photo, name: 'c.png' }];
   expect(sortFiles([one, other, third], photos, 1)).toEqual({
     taken: [one],
-    refused: [
+    rejected: [
       { file: other, rejection: 'count' },
       { file: third, rejection: 'count' },
     ],
@@ -43,7 +43,7 @@ test('of a single file the first valid one is taken', () => {
   const wrongFile = { ...photo, name: 'a.exe' };
   expect(sortFiles([wrongFile, photo], { ...photos, maxFiles: 1 }, 0)).toEqual({
     taken: [photo],
-    refused: [{ file: wrongFile, rejection: 'type' }],
+    rejected: [{ file: wrongFile, rejection: 'type' }],
   });
 });
 test('of a name only what stands after the folders is shown', () => {

@@ -55,7 +55,7 @@ export function sortFiles<File extends FileFacts>(files: readonly File[], rules:
     if (rejection === null) acceptedFiles.push(file);
     else rejected.push({ file, rejection });
   }
-  return { taken: acceptedFiles, refused: rejected };
+  return { taken: acceptedFiles, rejected };
 }
 
 function covers(rule: string, type: string) {

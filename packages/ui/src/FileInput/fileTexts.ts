@@ -16,7 +16,7 @@ export type FileTexts = {
   /** Text on the drop zone while files are dragged over it. */
   drop: string;
   /** Why a file is rejected. */
-  refused: Record<FileRejection, (file: RejectedFileFacts) => string>;
+  rejected: Record<FileRejection, (file: RejectedFileFacts) => string>;
   /** Formats a size. */
   size: (size: { megabytes: string }) => string;
   /** Shown for a file whose name has only folders or dots. */
@@ -33,7 +33,7 @@ export type FileTexts = {
 export const fileTexts: FileTexts = {
   choose: 'Choose a file or drop it here',
   drop: 'Drop to add',
-  refused: {
+  rejected: {
     type: ({ type }) => `File type ${type} is not supported.`,
     size: ({ name, maxMegabytes }) => `File ${name} is too large. Maximum size is ${maxMegabytes}MB.`,
     empty: ({ name }) => `File ${name} is empty.`,

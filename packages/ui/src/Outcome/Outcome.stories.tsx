@@ -42,7 +42,7 @@ export const Rejected: Story = {
   args: {
     icon: 'warning',
     tone: 'bad',
-    children: 'The terminal refused the card.',
+    children: 'The terminal rejected the card.',
     actions: <Button>Try another card</Button>,
   },
 };

@@ -28,7 +28,7 @@ export const secrets = {
 const signedIn = ({ own: { user, permissions, screenTimeout } }: FakeServer): SignedIn => ({
   twoFactor: false,
   challenge: null,
-  way: null,
+  method: null,
   email: user.email,
   userId: user.id,
   user,
@@ -42,7 +42,7 @@ export const requiresCode = (method: TwoFactorMethod): FakeAnswer =>
   answer(login, ({ body: { email } }) => ({
     twoFactor: true,
     challenge: secrets.challenge,
-    way: method,
+    method,
     email,
     userId: null,
     user: null,

@@ -13,7 +13,7 @@ import { on, type FakeEvent } from '../fakeEvent.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
 const isStaff = ({ own: currentSession }: FakeServer) => chatUserType(currentSession.user.userType) === 'staff';
-const isOwn = ({ asker }: ChatRow, fakeServer: FakeServer) => asker.id === oneself(fakeServer).id;
+const isOwn = ({ requester }: ChatRow, fakeServer: FakeServer) => requester.id === oneself(fakeServer).id;
 
 /** Responses of the fake server for chats: the requester's and the staff's side of the signed-in user. */
 export const chatAnswers: readonly FakeEvent[] = [
@@ -32,7 +32,7 @@ export const chatAnswers: readonly FakeEvent[] = [
       if (known) return chatSeen(known, fakeServer);
       assertNoOpenChat(fakeServer);
       const row = openedChat(
-        { chatId: chatId ?? crypto.randomUUID(), topic, asker: oneself(fakeServer) },
+        { chatId: chatId ?? crypto.randomUUID(), topic, requester: oneself(fakeServer) },
         fakeServer.now,
       );
       fakeServer.chats.unshift(row);

@@ -23,7 +23,7 @@ const bookOf = (fakeServer: FakeServer): Deposit[] => {
 /** Creates a deposit as the server does. */
 function createDeposit(fakeServer: FakeServer, draft: DepositDraft): Deposit {
   const { shop, own: currentSession, now } = fakeServer;
-  const { id, invoiceId, way: method, amount } = draft;
+  const { id, invoiceId, method, amount } = draft;
   const invoice = byId(shop.invoices, invoiceId);
   if (invoice.status !== 'draft' && invoice.status !== 'quote') {
     throw new Problem('invoice.posted', { invoice: invoice.number ?? '' });
@@ -43,13 +43,13 @@ function createDeposit(fakeServer: FakeServer, draft: DepositDraft): Deposit {
     isFree: false,
     customerId: invoice.customerId,
     customerName: customerName(byId(shop.customers, invoice.customerId)),
-    way: method,
+    method,
     reference,
     amount,
     rest: amount,
     currency: place.defaultCurrency,
     ...by,
-    entries: [{ id, kind: 'taken', amount, way: method, reference, reason: null, invoice: null, ...by }],
+    entries: [{ id, kind: 'taken', amount, method, reference, reason: null, invoice: null, ...by }],
   };
 }
 
@@ -72,7 +72,7 @@ export function useUp(
   for (const { id, kind, amount, depositId } of tenders) {
     const deposit = bookOf(fakeServer).find((one) => kind === 'deposit' && one.id === depositId);
     const used = {
-      way: null,
+      method: null,
       reference: null,
       reason: null,
       invoice: { id: invoice.id, number: invoice.number ?? '' },
@@ -92,18 +92,18 @@ export const depositAnswers: readonly FakeAnswer[] = [
   }),
   answer(deposits.giveBack, ({ params, body }, fakeServer) => {
     const deposit = byId(bookOf(fakeServer), params.id);
-    const { id, way: method, reason, reference = null, approvalId } = body;
+    const { id, method, reason, reference = null, approvalId } = body;
     if (deposit.rest === 0) throw new Problem('deposit.spent');
     assertDepositReference(method, reference);
     const mayAlone = can(fakeServer.own.permissions, 'Refunds & Exchanges', 'delete');
-    if (method !== deposit.way && !mayAlone && approvalId === undefined) {
+    if (method !== deposit.method && !mayAlone && approvalId === undefined) {
       throw new Problem('approval.needed', { action: 'refund.otherTender' });
     }
     return enter(fakeServer, deposit, {
       id,
       kind: 'givenBack',
       amount: -deposit.rest,
-      way: method,
+      method,
       reference,
       reason,
       invoice: null,

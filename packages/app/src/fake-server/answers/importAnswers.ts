@@ -43,10 +43,10 @@ export function importedFile(
     decimal: '.',
     state: 'mapping',
     place: 0,
-    counts: { added: 0, changed: 0, unchanged: 0, refused: 0 },
+    counts: { added: 0, changed: 0, unchanged: 0, rejected: 0 },
     missing: { count: 0, names: [] },
     makesMissing: false,
-    refusedBefore: 0,
+    rejectedInDryRun: 0,
     createdAt: now,
     by: currentSession.user.name,
     ...more,
@@ -55,17 +55,17 @@ export function importedFile(
 
 const invalidRow = (row: number, column: string, cell: string, problem: Problem): ImportRow => {
   const { code, message, params } = problem;
-  return { row, outcome: 'refused', problems: [{ column, cell, code, message, ...(params ? { params } : {}) }] };
+  return { row, outcome: 'rejected', problems: [{ column, cell, code, message, ...(params ? { params } : {}) }] };
 };
 
 /** Rejected rows of that file. */
-const refused: readonly ImportRow[] = [
+const rejected: readonly ImportRow[] = [
   invalidRow(18, 'Price', '24,99 USD', new Problem('import.notAmount', { text: '24,99 USD' })),
   invalidRow(207, 'Category', 'Chargers & cables', new Problem('import.unknown', { text: 'Chargers & cables' })),
   invalidRow(931, 'Item number', 'CS-15-BLK', new Problem('import.twice', { row: 2, text: 'CS-15-BLK' })),
 ];
 
-const found = { added: 1_180, changed: 74, unchanged: 27, refused: refused.length };
+const found = { added: 1_180, changed: 74, unchanged: 27, rejected: rejected.length };
 
 /** Responses of the fake shop for imports: reads the file, checks it with three rejected rows, runs it at once. */
 export const importAnswers: readonly FakeAnswer[] = [productImport, customerImport, vendorImport].flatMap(answersOf);
@@ -92,15 +92,15 @@ function answersOf(of: Importing): FakeAnswer[] {
     ),
     answer(calls.bring, (_, fakeServer) => updateJob(fakeServer, importedFile(of, fakeServer))),
     answer(calls.one, (_, fakeServer) => jobAt(fakeServer)),
-    answer(calls.rows, ({ query }) => listed([...refused], query, () => [])),
+    answer(calls.rows, ({ query }) => listed([...rejected], query, () => [])),
     answer(calls.check, ({ body }, fakeServer) => {
       const job = jobAt(fakeServer);
       const missing = of.name === 'products' ? { count: 1, names: ['Chargers & cables'] } : job.missing;
       return updateJob(fakeServer, { ...job, ...body, missing, state: 'checked', place: job.rows, counts: found });
     }),
     answer(calls.run, ({ body }, fakeServer) => {
-      if (!body.goodRows) throw new Problem('import.hasRefused', { refused: refused.length });
-      return updateJob(fakeServer, { ...jobAt(fakeServer), state: 'done', refusedBefore: refused.length });
+      if (!body.goodRows) throw new Problem('import.hasRejected', { rejected: rejected.length });
+      return updateJob(fakeServer, { ...jobAt(fakeServer), state: 'done', rejectedInDryRun: rejected.length });
     }),
     answer(calls.stop, (_, fakeServer) => updateJob(fakeServer, { ...jobAt(fakeServer), state: 'stopped' })),
   ];

@@ -15,7 +15,7 @@ export const recoveryCodes =
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-type Account = Omit<Profile, 'user' | 'roleName'> & { signIns: SignIn[]; way: TwoFactorMethod };
+type Account = Omit<Profile, 'user' | 'roleName'> & { signIns: SignIn[]; method: TwoFactorMethod };
 
 const accounts = new WeakMap<FakeServer, Account>();
 
@@ -32,7 +32,7 @@ const opened = ({ own: currentSession, shop, now }: FakeServer): Account => ({
   twoFactor: null,
   recoveryCodesLeft: 0,
   passwordChangedAt: shop.kind === 'new' ? null : '2026-01-12T15:20:00.000Z',
-  way: 'app',
+  method: 'app',
   signIns: [
     signIn(1, currentSession.store.storeName, 'Chrome 145 on Windows', '203.0.113.7', now, true),
     ...(shop.kind === 'new'
@@ -57,7 +57,7 @@ function signIn(n: number, storeName: string, device: string | null, address: st
 }
 
 const profileIn = (fakeServer: FakeServer): Profile => {
-  const { signIns: _signIns, way: _method, ...account } = accountOf(fakeServer);
+  const { signIns: _signIns, method: _method, ...account } = accountOf(fakeServer);
   return { ...account, user: fakeServer.own.user, roleName: 'Owner' };
 };
 
@@ -102,9 +102,9 @@ export const profileAnswers: readonly FakeAnswer[] = [
     currentSession.pinGranted = true;
     return done;
   }),
-  answer(profileCalls.enrol, ({ body: { currentPassword, way: method } }, fakeServer) => {
+  answer(profileCalls.enrol, ({ body: { currentPassword, method } }, fakeServer) => {
     assertCurrentPassword(currentPassword);
-    accountOf(fakeServer).way = method;
+    accountOf(fakeServer).method = method;
     const { email } = fakeServer.own.user;
     return {
       challenge: secrets.challenge,
@@ -118,7 +118,7 @@ export const profileAnswers: readonly FakeAnswer[] = [
   answer(profileCalls.confirm, ({ body: { code } }, fakeServer) => {
     if (code !== secrets.code) throw new Problem('signin.codeWrong');
     const account = accountOf(fakeServer);
-    Object.assign(account, { twoFactor: account.way, recoveryCodesLeft: recoveryCodes.length });
+    Object.assign(account, { twoFactor: account.method, recoveryCodesLeft: recoveryCodes.length });
     return { recoveryCodes };
   }),
   answer(profileCalls.turnOff, ({ body: { currentPassword } }, fakeServer) => {

@@ -215,7 +215,7 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
       purchaseNumber: null,
     }));
     const count = (of: (result: string) => boolean) => rows.filter(({ result }) => of(result)).length;
-    const [ok, unusual] = [count((result) => result === 'ok'), count((result) => result === 'doubtful')];
-    return { rows, ok, doubtful: unusual, wrong: rows.length - ok - unusual };
+    const [ok, unusual] = [count((result) => result === 'ok'), count((result) => result === 'invalidCheckDigit')];
+    return { rows, ok, invalidCheckDigit: unusual, wrong: rows.length - ok - unusual };
   }),
 ];

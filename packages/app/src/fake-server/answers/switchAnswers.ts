@@ -26,7 +26,7 @@ const peopleOf = (fakeServer: FakeServer): SwitchableUser[] =>
 const signedIn = ({ user, permissions, screenTimeout }: FakeServer['own'], token: string): SignedIn => ({
   twoFactor: false,
   challenge: null,
-  way: null,
+  method: null,
   email: user.email,
   userId: user.id,
   user,

@@ -57,7 +57,7 @@ function ledgerOf(fakeServer: FakeServer, vendorId: string): VendorEntry[] {
     });
 }
 
-const attachmentsIn = (fakeServer: FakeServer, recordId: string) => bookOf(fakeServer).papers.get(recordId) ?? [];
+const attachmentsIn = (fakeServer: FakeServer, recordId: string) => bookOf(fakeServer).attachments.get(recordId) ?? [];
 
 export const vendorAnswers: readonly FakeAnswer[] = [
   answer(vendors.list, ({ query }, fakeServer) => {
@@ -88,12 +88,12 @@ export const vendorAnswers: readonly FakeAnswer[] = [
       const file = [...fakeServer.files].find(([url]) => url.endsWith(body.fileId))?.[1];
       const facts = { mime: file?.type ?? '', size: file?.size ?? 0, at: fakeServer.now, by: fakeServer.own.user.name };
       const items = [{ id: body.fileId, name: body.name, ...facts }, ...attachmentsIn(fakeServer, params.id)];
-      bookOf(fakeServer).papers.set(params.id, items);
+      bookOf(fakeServer).attachments.set(params.id, items);
       return { items };
     }),
     answer(calls.remove, ({ params }, fakeServer) => {
       const items = attachmentsIn(fakeServer, params.id).filter(({ id }) => id !== params.fileId);
-      bookOf(fakeServer).papers.set(params.id, items);
+      bookOf(fakeServer).attachments.set(params.id, items);
       return { items };
     }),
   ]),

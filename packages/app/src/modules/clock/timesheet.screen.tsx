@@ -3,6 +3,7 @@ import { Button, NavTabs } from '@tilldesk/ui';
 import { FilterBar } from '@tilldesk/ui/table';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressValue } from '../../navigation/useAddressValue.ts';
 import { printPage } from '../../printing/dialog.wiring.ts';
 import { addressOf } from '../../navigation/addressOf.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';
@@ -31,9 +32,9 @@ type View = (typeof views)[number];
 export function Screen() {
   const t = useTranslate();
   const { day } = useFormats();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const view: View = address.get('view') === 'list' ? 'list' : 'grid';
-  const shift = address.get('shift');
+  const [shift, show] = useAddressValue('shift', { preventScrollReset: true });
   const [drawn, setDrawn] = useState(shift !== null);
   if (shift !== null && !drawn) setDrawn(true);
   const period = usePeriod();
@@ -41,16 +42,6 @@ export function Screen() {
   const sheet = useSheet(period, list.filters);
   const exporting = useGridExport(sheet, period);
 
-  const show = (opened: string | null) =>
-    setAddress(
-      (params) => {
-        const next = new URLSearchParams(params);
-        if (opened === null) next.delete('shift');
-        else next.set('shift', opened);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   const controls = (
     <>
       <PeriodChoice />

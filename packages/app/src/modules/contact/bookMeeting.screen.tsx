@@ -54,7 +54,7 @@ function ContactMethods({ contact }: { contact: Contact }) {
             items={methods.map(({ id, kind, shown, href }) => ({
               id,
               icon: icons[kind],
-              title: t(`contact.way.${kind}`),
+              title: t(`contact.method.${kind}`),
               text: shown,
               href,
             }))}

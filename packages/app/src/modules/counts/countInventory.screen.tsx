@@ -20,7 +20,7 @@ export function Screen() {
   const query = { mainCategoryId, ...(subCategoryId === null ? {} : { subCategoryId }) };
   const { data, problem, fresh, again } = useAnswer(counts.place, { query });
   // Counting starts on this page: an earlier scan gets the error tone and does not navigate away.
-  useScan(() => 'refused', { when: !data });
+  useScan(() => 'rejected', { when: !data });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   // A cached response may lack a count that was started after it.
   if (!data || (round > 0 && !fresh)) return <Wait />;

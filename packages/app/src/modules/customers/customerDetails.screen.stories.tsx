@@ -44,7 +44,7 @@ export const WithADeposit = details.in(
         id: '01936c3a-7c00-7191-8000-000000000002',
         invoiceId: knownIds.draft,
         amount: 10_000,
-        way: 'card',
+        method: 'card',
         reference: 'SLIP-8',
       }),
     ],

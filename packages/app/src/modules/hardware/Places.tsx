@@ -77,7 +77,7 @@ function WorkstationMenu({
   onAction: PlacesProps['onAction'];
 }) {
   const t = useTranslate();
-  const label = t('hardware.deeds', { name: one.name });
+  const label = t('hardware.actions', { name: one.name });
   return (
     <Menu
       label={label}

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { reservations } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { useMutation } from '../../api/useMutation.ts';
@@ -8,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { toasts } from '../../page/toasts.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useCan } from '../../session/useCan.ts';
 import { refreshStock } from './inventory.wiring.ts';
 
 /** Lists the reservations of a product's pieces, with a button to release each. */
@@ -17,7 +16,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
   const { day } = useFormats();
   const problems = useProblem();
   const work = useMutation();
-  const mayRelease = can(useSession().permissions, 'Inventory', 'update');
+  const mayRelease = useCan('Inventory', 'update');
   const query = { productId, standing: 'yes', limit: 50 } as const;
   const { data } = useAnswer(reservations.list, { query }, { keep: true });
   const release = async (id: string) => {

@@ -3,7 +3,7 @@ import { can } from '@tilldesk/domain/rights';
 import { movementKinds, movements, stockByProduct } from '@tilldesk/domain/shop';
 import { Badge, Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressValue } from '../../navigation/useAddressValue.ts';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Page } from '../../page/Page.tsx';
@@ -34,16 +34,8 @@ export function Screen() {
   const t = useTranslate();
   const { itemName, itemId } = useParamsOf(stockRoutes.quantity.item);
   const { permissions } = useSession();
-  const [address, setAddress] = useSearchParams();
   const [dialogKind, setDialogKind] = useState<'adjust' | 'reserve' | null>(null);
-  const opened = address.get('adjustment');
-  const open = (id: string | null) =>
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete('adjustment');
-      else next.set('adjustment', id);
-      return next;
-    });
+  const [opened, open] = useAddressValue('adjustment');
   const columns = useColumns();
   const list = useList(movements, { sort: '-at', limit: 50, filters, fixed: { productId: itemId }, watch });
   const stock = useAnswer(stockByProduct, { query: { productId: itemId } }, { watch }).data?.items[0];

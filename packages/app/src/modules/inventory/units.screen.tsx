@@ -3,7 +3,7 @@ import { stockByProduct, units, unitStatuses, type Unit } from '@tilldesk/domain
 import { unitAges, unitGroups } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressValue } from '../../navigation/useAddressValue.ts';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Page } from '../../page/Page.tsx';
@@ -27,21 +27,13 @@ const UnitDrawer = lazyPart(async () => (await import('./unit/UnitDrawer.tsx')).
 export function Screen() {
   const t = useTranslate();
   const { itemName, itemId } = useParamsOf(stockRoutes.serialized.item);
-  const [address, setAddress] = useSearchParams();
   const { permissions } = useSession();
   const columns = useColumns();
   const list = useList(units.list, { sort: '-receivedAt', limit: 50, filters, fixed: { productId: itemId }, watch });
   const stock = useAnswer(stockByProduct, { query: { productId: itemId } }, { watch });
   const [adjusting, setAdjusting] = useState(false);
   const ticked = list.rows.filter(({ id }) => list.selected.includes(id));
-  const opened = address.get('unit');
-  const open = (id: string | null) =>
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete('unit');
-      else next.set('unit', id);
-      return next;
-    });
+  const [opened, open] = useAddressValue('unit');
   const goods = { productId: itemId, productName: itemName, units: ticked, available: null, onHand: null };
   return (
     <Page

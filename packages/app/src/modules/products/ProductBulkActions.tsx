@@ -3,10 +3,9 @@ import type { Product } from '@tilldesk/domain/shop';
 import { BULK_MAX, restoreProduct } from '@tilldesk/domain/catalogue';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
+import { useToastedMutation } from '../../actions/useToastedMutation.ts';
 import type { TickedProps } from '../../resource/resource.ts';
-import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../api/ApiProblem.ts';
 import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { toasts } from '../../page/toasts.ts';
@@ -20,29 +19,22 @@ const BulkDialog = lazyPart(async () => (await import('./bulk/BulkDialog.tsx')).
 /** Actions for selected products: bulk edit and labels; archived products can be restored. */
 export function ProductBulkActions({ ids, rows, list }: TickedProps<Product>) {
   const t = useTranslate();
-  const problems = useProblem();
   const { permissions } = useSession();
   const [shown, setShown] = useState<'bulk' | 'labels' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedMutation();
   const close = () => setShown(null);
 
   const restore = async () => {
-    setBusy(true);
     let count = 0;
-    try {
+    await run(null, async () => {
       for (const id of ids) {
         await call(restoreProduct, { params: { id } });
         count += 1;
       }
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.message(error) });
-    } finally {
-      setBusy(false);
-      refresh('products');
-      list.select([]);
-      if (count > 0) toasts.show({ tone: 'ok', text: t('products.restored', { count }) });
-    }
+    });
+    refresh('products');
+    list.select([]);
+    if (count > 0) toasts.show({ tone: 'ok', text: t('products.restored', { count }) });
   };
   if (list.filters['archived'] === 'true') {
     if (!can(permissions, 'Product', 'delete')) return null;

@@ -3,11 +3,10 @@ import type { Product } from '@tilldesk/domain/shop';
 import { duplicateProduct } from '@tilldesk/domain/catalogue';
 import { Button, Card } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
+import { useToastedMutation } from '../../actions/useToastedMutation.ts';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { Row, Stack } from '../../page/flow.styles.ts';
-import { useProblem } from '../../i18n/useProblem.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../api/ApiProblem.ts';
 import { refresh } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { newId } from '../../api/newId.ts';
@@ -24,32 +23,24 @@ const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.t
 export function ProductSidebar({ record }: { record: Product }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
-  const problems = useProblem();
   const { permissions } = useSession();
   const [labels, setLabels] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedMutation();
   const [copyId] = useState(newId);
 
-  const duplicate = async () => {
-    setBusy(true);
-    try {
+  const duplicate = () =>
+    run(null, async () => {
       const copy = await call(duplicateProduct, { params: { id: record.id }, body: { id: copyId } });
       refresh('products');
       toasts.show({ tone: 'ok', text: t('products.duplicated', { name: copy.name, sku: copy.sku }) });
       navigateTo('/product-management/edit-product/:productId', { with: { productId: copy.id } });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.message(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Stack>
       <StockPanel record={record} />
       <VariantsPanel record={record} />
       <PriceHistory productId={record.id} />
-      <Card title={t('products.deeds')}>
+      <Card title={t('products.actions')}>
         <Row>
           <Button icon="barcode" aria-haspopup="dialog" onClick={() => setLabels(true)}>
             {t('labels.open')}

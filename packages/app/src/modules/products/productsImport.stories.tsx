@@ -68,7 +68,7 @@ export const Running = list.in(
 const running = {
   state: 'running',
   place: 500,
-  counts: { added: 441, changed: 40, unchanged: 19, refused: 0 },
+  counts: { added: 441, changed: 40, unchanged: 19, rejected: 0 },
 } as const;
 
 export const Spanish = list.spanish(inSequence(presses('Importar'), brings, sees('Se omite', 'Revisar el archivo')));

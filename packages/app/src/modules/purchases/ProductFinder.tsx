@@ -41,7 +41,7 @@ export function ProductFinder({ hint, onChoose, ...box }: ProductFinderProps) {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setAnnouncement(problems.message(error));
-      return 'refused';
+      return 'rejected';
     }
   };
   const finding = useFinder((code) => watch(findCode(code)));

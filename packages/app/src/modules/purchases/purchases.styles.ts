@@ -30,16 +30,6 @@ export const Sidebar = styled.aside`
   }
 `;
 
-export const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: var(--td-space-3);
-
-  @media (max-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** A name, an amount, and a button that removes both. */
 export const ChargeRow = styled.div`
   display: grid;

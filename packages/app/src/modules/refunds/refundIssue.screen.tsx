@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { invoices, refunds, refundExtent, type RefundableInvoice } from '@tilldesk/domain/shop';
 import { Alert, Badge, Button, Card, EmptyState, Kbd, ScanInput } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
@@ -17,7 +16,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { useKeys } from '../../browser/useKeys.ts';
 import { useRested } from '../../browser/useDebounced.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useStartFocus } from '../../page/useStartFocus.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
@@ -47,7 +46,7 @@ export function Screen() {
   const recent = useRecent(searchText === '');
   const open = ({ id }: { id: string }) => navigateTo(form, { query: { invoiceId: id } });
 
-  const findCode = async (code: string): Promise<'taken' | 'refused'> => {
+  const findCode = async (code: string): Promise<'taken' | 'rejected'> => {
     setMessage(undefined);
     setDialogOpen(true);
     try {
@@ -59,11 +58,11 @@ export function Screen() {
       }
       setText(code);
       if (items.length === 0) setMessage(t('refunds.find.nothing', { text: code }));
-      return items.length === 0 ? 'refused' : 'taken';
+      return items.length === 0 ? 'rejected' : 'taken';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setMessage(problems.message(error));
-      return 'refused';
+      return 'rejected';
     } finally {
       setDialogOpen(false);
     }
@@ -118,7 +117,7 @@ export function Screen() {
 
 /** Returns the last sales of the store; none without the right to see them. */
 function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
-  const maySee = can(useSession().permissions, 'Sale & Invoice', 'read');
+  const maySee = useCan('Sale & Invoice', 'read');
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
   const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keep: true });
   return (data?.items ?? []).flatMap(({ number, postedAt, ...row }) =>

@@ -26,17 +26,17 @@ export function CountInput({ value, onChange, methods = ['amount', 'pieces'], er
     <Stack>
       <div>
         <Segments
-          label={t('drawers.count.way')}
-          value={value.way}
+          label={t('drawers.count.method')}
+          value={value.method}
           options={methods.map((method) => ({
             value: method,
-            name: t(`drawers.count.way.${method}`),
-            face: t(`drawers.count.way.${method}`),
+            name: t(`drawers.count.method.${method}`),
+            face: t(`drawers.count.method.${method}`),
           }))}
-          onChange={(method) => onChange({ ...value, way: method })}
+          onChange={(method) => onChange({ ...value, method })}
         />
       </div>
-      {value.way === 'amount' && (
+      {value.method === 'amount' && (
         <Field label={t('drawers.counted')} required error={error}>
           <MoneyInput
             currency={currency}
@@ -46,9 +46,9 @@ export function CountInput({ value, onChange, methods = ['amount', 'pieces'], er
           />
         </Field>
       )}
-      {value.way === 'pieces' && (
+      {value.method === 'pieces' && (
         <>
-          <Pieces role="group" aria-label={t('drawers.count.way.pieces')}>
+          <Pieces role="group" aria-label={t('drawers.count.method.pieces')}>
             {denominationsOf(currency).map((piece) => (
               <label key={piece}>
                 <Text code>{money(piece)}</Text>

@@ -9,7 +9,7 @@ test('a count by its sum is that sum, and says nothing of bills', () => {
 });
 
 test('a count of bills and coins is what they add up to, the largest first', () => {
-  const counted = { way: 'pieces' as const, amount: 1, pieces: { ...pieces, 500: 0 } };
+  const counted = { method: 'pieces' as const, amount: 1, pieces: { ...pieces, 500: 0 } };
   expect(totalOf(counted, 'USD')).toEqual(16_100);
   expect(piecesOf(counted, 'USD')).toEqual([
     { value: 10_000, pieces: 1 },
@@ -21,8 +21,8 @@ test('a count of bills and coins is what they add up to, the largest first', () 
 test('where nothing is entered, or nobody counts, there is no amount', () => {
   expect([
     totalOf(notCounted, 'USD'),
-    totalOf({ ...notCounted, way: 'pieces' }, 'USD'),
-    totalOf({ way: 'none', amount: 5, pieces }, 'USD'),
+    totalOf({ ...notCounted, method: 'pieces' }, 'USD'),
+    totalOf({ method: 'none', amount: 5, pieces }, 'USD'),
   ]).toEqual([null, null, null]);
   expect([isEntered(notCounted), isEntered({ ...notCounted, pieces })]).toEqual([false, true]);
 });

@@ -5,12 +5,12 @@ export const countMethods = ['amount', 'pieces', 'none'] as const;
 export type CountMethod = (typeof countMethods)[number];
 
 /** The entered count; `pieces` is the number of pieces by their value in minor units. */
-export type Counted = { way: CountMethod; amount: number | null; pieces: Readonly<Record<number, number>> };
+export type Counted = { method: CountMethod; amount: number | null; pieces: Readonly<Record<number, number>> };
 
-export const notCounted: Counted = { way: 'amount', amount: null, pieces: {} };
+export const notCounted: Counted = { method: 'amount', amount: null, pieces: {} };
 
 /** Returns the counted bills and coins; null for any other method. */
-export function piecesOf({ way: method, pieces }: Counted, currency: string): Denomination[] | null {
+export function piecesOf({ method, pieces }: Counted, currency: string): Denomination[] | null {
   if (method !== 'pieces') return null;
   return denominationsOf(currency).flatMap((value) => {
     const count = pieces[value] ?? 0;
@@ -20,8 +20,8 @@ export function piecesOf({ way: method, pieces }: Counted, currency: string): De
 
 /** Returns the counted total in minor units; null while nothing is entered or if the drawer is not counted. */
 export function totalOf(counted: Counted, currency: string): number | null {
-  if (counted.way === 'none') return null;
-  if (counted.way === 'amount') return counted.amount;
+  if (counted.method === 'none') return null;
+  if (counted.method === 'amount') return counted.amount;
   return Object.keys(counted.pieces).length === 0 ? null : sumOfPieces(piecesOf(counted, currency) ?? []);
 }
 

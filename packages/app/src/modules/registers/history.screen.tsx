@@ -2,6 +2,7 @@ import { registers } from '@tilldesk/domain/shop';
 import { NavTabs } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressValue } from '../../navigation/useAddressValue.ts';
 import { addressOf } from '../../navigation/addressOf.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -23,23 +24,13 @@ const DrawerActionDialog = lazyPart(async () => (await import('./actions/DrawerA
 /** The tills of the store with their current drawers, the list of all drawers below, and one drawer in a side panel. */
 export function Screen() {
   const t = useTranslate();
-  const [address, setAddress] = useSearchParams();
-  const shown = address.get('drawer');
+  const [address] = useSearchParams();
+  const [shown, show] = useAddressValue('drawer', { preventScrollReset: true });
   const isOutside = address.get('view') === 'outside';
   const [drawn, setDrawn] = useState(shown !== null);
   const [action, setAction] = useState<DrawerAction | null>(null);
   if (shown !== null && !drawn) setDrawn(true);
 
-  const show = (id: string | null) =>
-    setAddress(
-      (params) => {
-        const next = new URLSearchParams(params);
-        if (id === null) next.delete('drawer');
-        else next.set('drawer', id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <Page about={t('drawers.about')}>
       <Views isOutside={isOutside} />

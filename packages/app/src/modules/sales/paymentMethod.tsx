@@ -1,7 +1,7 @@
 import { needsReference, type ReceivedKind } from '@tilldesk/domain/shop';
 import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import type { ActionInputProps, CustomField, Say } from '../../actions/action.ts';
+import type { ActionInputProps, CustomField, TextContext } from '../../actions/action.ts';
 import type { MessageId } from '../../i18n/Messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -21,7 +21,7 @@ export function paymentMethod<Of, K extends ReceivedKind>(offer: Offer<Of, K>): 
     initial: (of) => ({ kind: offer.first(of), reference: '' }),
     input: (props) => <PaymentMethodInput label={offer.label} kinds={offer.kinds(props.of)} {...props} />,
     check: missingReference,
-    parts: ['way', 'kind', 'reference', 'tenders'],
+    parts: ['method', 'kind', 'reference', 'tenders'],
   };
 }
 
@@ -29,7 +29,7 @@ export function paymentMethod<Of, K extends ReceivedKind>(offer: Offer<Of, K>): 
 export const referenceOf = ({ kind, reference }: PaymentMethod<ReceivedKind>): { reference?: string } =>
   needsReference(kind) ? { reference: reference.trim() } : {};
 
-const missingReference = ({ kind, reference }: PaymentMethod<ReceivedKind>, _: unknown, { t }: Say) =>
+const missingReference = ({ kind, reference }: PaymentMethod<ReceivedKind>, _: unknown, { t }: TextContext) =>
   needsReference(kind) && reference.trim() === ''
     ? t(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
     : undefined;
@@ -48,7 +48,7 @@ function PaymentMethodInput<Of, K extends ReceivedKind>(props: PaymentMethodInpu
       <Field
         label={t(label)}
         required
-        error={serverErrors['way'] ?? serverErrors['kind'] ?? serverErrors['tenders.0.amount']}
+        error={serverErrors['method'] ?? serverErrors['kind'] ?? serverErrors['tenders.0.amount']}
       >
         <Select
           options={kinds.map((one) => ({ id: one, label: t(`sales.tender.${one}`) }))}

@@ -1,7 +1,7 @@
 import { date } from '@tilldesk/domain/fields';
 import { invoices, QUOTE_DAYS_MAX, type Invoice } from '@tilldesk/domain/shop';
 import { addDays } from '@tilldesk/domain/time';
-import { action, type Action, type Say } from '../../actions/action.ts';
+import { action, type Action, type TextContext } from '../../actions/action.ts';
 import { call } from '../../api/call.ts';
 
 /** Default validity of a quote in days. */
@@ -17,9 +17,9 @@ const quote = {
     until: {
       label: 'sales.quote.until',
       schema: date({ required: true }),
-      initial: (_: unknown, { today }: Say) => addDays(today, DAYS_OF_A_QUOTE),
-      range: ({ today }: Say) => ({ min: today, max: addDays(today, QUOTE_DAYS_MAX) }),
-      check: (until: string, _: unknown, { today, t }: Say) => {
+      initial: (_: unknown, { today }: TextContext) => addDays(today, DAYS_OF_A_QUOTE),
+      range: ({ today }: TextContext) => ({ min: today, max: addDays(today, QUOTE_DAYS_MAX) }),
+      check: (until: string, _: unknown, { today, t }: TextContext) => {
         if (until < today) return t('problem.day.over');
         const isOver = until > addDays(today, QUOTE_DAYS_MAX);
         return isOver ? t('problem.quote.tooLong', { days: QUOTE_DAYS_MAX }) : undefined;

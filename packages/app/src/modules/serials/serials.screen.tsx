@@ -43,11 +43,11 @@ export function Screen() {
   const q = address.get('q');
 
   /** Shows the devices that a code finds; a scan of another kind of code is passed on to its handler. */
-  const find = async (searchedCode: string): Promise<'taken' | 'refused' | 'passed'> => {
+  const find = async (searchedCode: string): Promise<'taken' | 'rejected' | 'passed'> => {
     setScanMessage(null);
     if (searchedCode.length < SERIAL_LETTERS_MIN) {
       setScanMessage({ text: t('serials.short', { count: SERIAL_LETTERS_MIN }), tone: 'neutral' });
-      return 'refused';
+      return 'rejected';
     }
     setBusy(true);
     try {
@@ -61,7 +61,7 @@ export function Screen() {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setScanMessage({ text: problems.message(error), tone: 'bad' });
-      return 'refused';
+      return 'rejected';
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ export function Screen() {
   const submit = async (searchedCode: string) => {
     const result = await find(searchedCode);
     if (result === 'passed') setScanMessage({ text: t('serials.nothing', { text: searchedCode }), tone: 'bad' });
-    scanEcho.tell(result === 'taken' ? 'taken' : 'refused', searchedCode);
+    scanEcho.tell(result === 'taken' ? 'taken' : 'rejected', searchedCode);
   };
   useScan(({ text: code }) => find(code));
 

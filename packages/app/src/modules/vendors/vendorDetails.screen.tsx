@@ -14,7 +14,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { VendorOverview } from './details/VendorOverview.tsx';
-import { Figures } from './vendors.styles.ts';
+import { Figures } from '../../page/Figures.styles.ts';
 import { vendorsResource } from './vendors.resource.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 

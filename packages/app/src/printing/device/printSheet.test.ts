@@ -54,7 +54,7 @@ test('what was chosen once is opened again without asking, and after a cable was
   printer.behaviour = 'works';
   outcomes.push(await printSheet(station, sheet), await printSheet(station, sheet));
   expect([outcomes, printer.opened]).toEqual([
-    [{ problem: 'gone' }, { problem: 'gone' }, { problem: 'refused' }, { problem: null }, { problem: null }],
+    [{ problem: 'gone' }, { problem: 'gone' }, { problem: 'rejected' }, { problem: null }, { problem: null }],
     2,
   ]);
 });

@@ -61,12 +61,23 @@ export function failureOf(error: unknown): PrintFailure {
   const name = error instanceof DOMException ? error.name : '';
   // Another program or the system's own driver uses the device, or the user withdrew the permission.
   if (['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name)) {
-    return new PrintFailure('refused', { cause: error });
+    return new PrintFailure('rejected', { cause: error });
   }
   if (['NetworkError', 'NotFoundError', 'AbortError', 'BreakError'].includes(name)) {
     return new PrintFailure('gone', { cause: error });
   }
   return new PrintFailure('failed', { cause: error });
+}
+
+/** Rejects with the `PrintFailure` of an error. */
+export function throwFailure(error: unknown): never {
+  throw failureOf(error);
+}
+
+/** For a device chooser: closing it without a choice rejects with the same error as a missing device. */
+export function dismissedByUser(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+  throw failureOf(error);
 }
 
 /** Resolves with a promise's result, or with null when it takes longer than `waitMs`. A later result is ignored. */
@@ -77,6 +88,22 @@ export function within<T>(promise: Promise<T>, waitMs: number): Promise<T | null
   });
   return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }
+
+/**
+ * Creates the query of a connection; `read` returns the next chunk. A read that timed out is still pending: the next query waits
+ * for the same response.
+ */
+export function queryBy(write: PrinterLine['write'], read: () => Promise<Uint8Array | null>): PrinterLine['query'] {
+  let reading: Promise<Uint8Array | null> | undefined;
+  return async (question, waitMs, isComplete) => {
+    await write(question);
+    reading ??= gathered(read, isComplete).finally(() => (reading = undefined));
+    return within(reading, waitMs).catch(throwFailure);
+  };
+}
+
+/** The query of a connection that cannot be read. */
+export const writeOnly: PrinterLine['query'] = () => Promise.resolve(null);
 
 /** Collects chunks until they form a whole response or no more arrive; null when none arrived. */
 export async function gathered(

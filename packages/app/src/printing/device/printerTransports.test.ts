@@ -65,8 +65,8 @@ test('of two printers on USB the one that was chosen is opened again, and never 
 
 test.each([
   ['held by its driver', { claimInterface: rejection('NetworkError') }, 'gone'],
-  ['not allowed any more', { open: rejection('SecurityError') }, 'refused'],
-  ['no printer after all', { selectConfiguration: async () => undefined }, 'refused'],
+  ['not allowed any more', { open: rejection('SecurityError') }, 'rejected'],
+  ['no printer after all', { selectConfiguration: async () => undefined }, 'rejected'],
   ['broken in a way that nobody foresaw', { open: rejection('DataError') }, 'failed'],
 ])('a device on USB that is %s is not opened: %s', async (_, more, problem) => {
   await expect(usbPrinter(more).transport.reopen(null, [])).rejects.toThrow(problem);
@@ -113,7 +113,7 @@ test('a printer on a serial port is opened at its speed, written to, asked and l
   expect(received).toEqual(['open at 19200', '72 105', '16 4 4', 'close']);
 });
 
-test('a serial port that another program holds is refused; one that was pulled out is gone', async () => {
+test('a serial port that another program holds is rejected; one that was pulled out is gone', async () => {
   const lockedPort: SerialPort = {
     readable: null,
     writable: null,
@@ -128,7 +128,7 @@ test('a serial port that another program holds is refused; one that was pulled o
   };
   const transportOf = (port: SerialPort) =>
     serialTransport({ getPorts: async () => [port], requestPort: async () => port }, 9600);
-  await expect(transportOf(lockedPort).reopen(null, [])).rejects.toThrow('refused');
+  await expect(transportOf(lockedPort).reopen(null, [])).rejects.toThrow('rejected');
   const line = await transportOf(pulled).choose();
   await expect(line?.write(hello)).rejects.toThrow('gone');
   await line?.close();

@@ -1,9 +1,11 @@
 import {
-  failureOf,
-  gathered,
+  dismissedByUser,
   meant,
   PrintFailure,
+  queryBy,
+  throwFailure,
   within,
+  writeOnly,
   type PrinterTransport,
   type PrinterLine,
 } from './printerConnection.ts';
@@ -41,12 +43,6 @@ export function serialTransport(serial: Serial, baudRate: number): PrinterTransp
   };
 }
 
-/** A dialog that was closed without a choice rejects with the same error as a missing port. */
-function dismissedByUser(error: unknown): null {
-  if (error instanceof DOMException && error.name === 'NotFoundError') return null;
-  throw failureOf(error);
-}
-
 /** Name of the device behind the port; empty for a port of the machine itself. */
 function deviceName(port: SerialPort): string {
   const { usbVendorId, usbProductId } = port.getInfo();
@@ -54,38 +50,23 @@ function deviceName(port: SerialPort): string {
 }
 
 async function open(port: SerialPort, baudRate: number): Promise<PrinterLine> {
-  try {
-    await port.open({ baudRate });
-  } catch (error) {
-    throw failureOf(error);
-  }
+  await port.open({ baudRate }).catch(throwFailure);
   const { readable, writable } = port;
-  if (!writable) throw new PrintFailure('refused');
+  if (!writable) throw new PrintFailure('rejected');
   const writer = writable.getWriter();
   const reader = readable?.getReader();
-  let reading: Promise<Uint8Array | null> | undefined;
-  const read = async (): Promise<Uint8Array | null> => (await reader?.read())?.value ?? null;
   const write = async (bytes: Uint8Array) => {
     const sent = await within(
       writer.write(bytes).then(() => true),
       WRITE_MS,
-    ).catch((error: unknown) => {
-      throw failureOf(error);
-    });
+    ).catch(throwFailure);
     if (sent === null) throw new PrintFailure('gone');
   };
   return {
     name: '',
     device: deviceName(port),
     write,
-    async query(question, waitMs, isComplete) {
-      if (!reader) return null;
-      await write(question);
-      reading ??= gathered(read, isComplete).finally(() => (reading = undefined));
-      return within(reading, waitMs).catch((error: unknown) => {
-        throw failureOf(error);
-      });
-    },
+    query: reader ? queryBy(write, async () => (await reader.read()).value ?? null) : writeOnly,
     async close() {
       // A port closes only when its streams are unlocked. An unplugged port has no streams left to unlock.
       await reader?.cancel().catch(() => undefined);

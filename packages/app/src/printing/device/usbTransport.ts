@@ -1,9 +1,12 @@
 import {
+  dismissedByUser,
   failureOf,
-  gathered,
   meant,
   PrintFailure,
+  queryBy,
+  throwFailure,
   within,
+  writeOnly,
   type PrinterTransport,
   type PrinterLine,
 } from './printerConnection.ts';
@@ -57,12 +60,6 @@ export function usbTransport(usb: Usb): PrinterTransport {
   };
 }
 
-/** A dialog that was closed without a choice rejects with the same error as a missing device. */
-function dismissedByUser(error: unknown): null {
-  if (error instanceof DOMException && error.name === 'NotFoundError') return null;
-  throw failureOf(error);
-}
-
 const deviceName = ({ vendorId, productId, serialNumber = '' }: UsbDevice): string =>
   `${vendorId}:${productId}:${serialNumber}`;
 
@@ -78,7 +75,7 @@ async function open(device: UsbDevice): Promise<PrinterLine> {
     if (device.configuration === null) await device.selectConfiguration(1);
     const printer = device.configuration && printerOf(device.configuration);
     const out = printer?.alternate.endpoints.find(({ direction, type }) => direction === 'out' && type === 'bulk');
-    if (!printer || !out) throw new PrintFailure('refused');
+    if (!printer || !out) throw new PrintFailure('rejected');
     await device.claimInterface(printer.interfaceNumber);
     const into = printer.alternate.endpoints.find(({ direction }) => direction === 'in');
     return lineOf(device, out.endpointNumber, into?.endpointNumber);
@@ -88,30 +85,19 @@ async function open(device: UsbDevice): Promise<PrinterLine> {
 }
 
 function lineOf(device: UsbDevice, out: number, into: number | undefined): PrinterLine {
-  // A read that timed out is still pending: the next query waits for the same response.
-  let reading: Promise<Uint8Array | null> | undefined;
   const read = async (from: number): Promise<Uint8Array | null> => {
     const { data } = await device.transferIn(from, ANSWER_MAX);
     return data ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : null;
   };
   const write = async (bytes: Uint8Array) => {
-    const sent = await within(device.transferOut(out, bytes), WRITE_MS).catch((error: unknown) => {
-      throw failureOf(error);
-    });
+    const sent = await within(device.transferOut(out, bytes), WRITE_MS).catch(throwFailure);
     if (sent?.status !== 'ok') throw new PrintFailure('gone');
   };
   return {
     name: device.productName ?? '',
     device: deviceName(device),
     write,
-    async query(question, waitMs, isComplete) {
-      if (into === undefined) return null;
-      await write(question);
-      reading ??= gathered(() => read(into), isComplete).finally(() => (reading = undefined));
-      return within(reading, waitMs).catch((error: unknown) => {
-        throw failureOf(error);
-      });
-    },
+    query: into === undefined ? writeOnly : queryBy(write, () => read(into)),
     close: () => device.close().catch(() => undefined),
   };
 }

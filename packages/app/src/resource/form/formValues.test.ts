@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beginningOf, differing, draftOf, fieldAt, fieldErrorsIn } from './formValues.ts';
 
 const blank = beginningOf(customer.fields, null, { preferredLanguage: 'en' });
-const phones = [{ number: '+1 555 010 2030', label: 'mobile', whose: null, isPrimary: true }];
+const phones = [{ number: '+1 555 010 2030', label: 'mobile', contactName: null, isPrimary: true }];
 const ana = { ...blank, firstName: 'Ana', phones };
 
 test('a new record begins empty, but for what it is born with', () => {
@@ -40,7 +40,7 @@ test('a name that is too long and a bad email are found before anything is sent'
   ]);
 });
 
-test('a customer who has no name or cannot be reached is refused at the field', () => {
+test('a customer who has no name or cannot be reached is rejected at the field', () => {
   const fieldErrorsFor = (changes: object) =>
     Object.keys(fieldErrorsIn(customer.draft, draftOf({ ...ana, ...changes }), customerProblem));
   expect([fieldErrorsFor({ phones: [] }), fieldErrorsFor({ firstName: '' }), fieldErrorsFor({})]).toEqual([

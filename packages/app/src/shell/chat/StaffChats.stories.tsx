@@ -17,16 +17,16 @@ const withActiveChat = (fakeServer: FakeServer) => [
     status: 'active',
     minutes: 5,
     lines: [
-      ['asker', 'The printer prints nothing but black lines since this morning, on both tills.'],
+      ['requester', 'The printer prints nothing but black lines since this morning, on both tills.'],
       ['staff', 'Is it the one at the window?'],
-      ['asker', 'Yes.'],
+      ['requester', 'Yes.'],
     ],
   }),
   chatRowOf(fakeServer, 'omar', 2, {
     topic: 'training',
     status: 'closed',
     minutes: 3 * 24 * 60,
-    lines: [['asker', 'How do I take a return?']],
+    lines: [['requester', 'How do I take a return?']],
   }),
 ];
 
@@ -137,7 +137,7 @@ export const RejectsASize_S5_22 = home.in(
 export const UploadIsRejected_S8_40 = home.in(
   { chats: withActiveChat },
   inSequence(inChat, async (seen) => {
-    seen.fakeServer.uploads = 'refused';
+    seen.fakeServer.uploads = 'rejected';
     await chooses(seen.canvasElement, fileOf('paper.pdf', 'application/pdf', 2048));
     await sees('The content of the file paper.pdf does not match its type.')(seen);
   }),

@@ -25,7 +25,7 @@ function OwnChats({ me }: { me: string }) {
   const { staff } = useChatWindows();
   const waiting = chatting?.state.pending.length ?? 0;
   const unread = (chatting?.state.chats ?? [])
-    .filter(({ asker }) => asker.id !== me)
+    .filter(({ requester }) => requester.id !== me)
     .reduce((sum, chat) => sum + chat.unread, 0);
   return (
     <StaffChatPopover

@@ -17,7 +17,7 @@ const answered = (fakeServer: FakeServer) => [
     status: 'active',
     minutes: 5,
     lines: [
-      ['asker', 'The card was charged twice.'],
+      ['requester', 'The card was charged twice.'],
       ['staff', 'I can see it. One of the two is given back today, and the receipt goes to your mailbox.'],
     ],
   }),
@@ -28,7 +28,7 @@ const over = (fakeServer: FakeServer) => [
     status: 'closed',
     minutes: 2 * 24 * 60,
     lines: [
-      ['asker', 'Where do I find the parts?'],
+      ['requester', 'Where do I find the parts?'],
       ['staff', 'Under Inventory, Parts.'],
     ],
   }),
@@ -39,7 +39,7 @@ const waiting = (fakeServer: FakeServer) => [
     topic: 'sales',
     status: 'waiting',
     minutes: 2,
-    lines: [['asker', 'Is anybody there?']],
+    lines: [['requester', 'Is anybody there?']],
   }),
 ];
 
@@ -286,7 +286,7 @@ export const UploadFails_S8_40 = home.in(
   { chats: answered },
   inSequence(opensChat, async (seen) => {
     await log(seen);
-    seen.fakeServer.uploads = 'refused';
+    seen.fakeServer.uploads = 'rejected';
     await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
     await sees('File upload failed. Please try again.')(seen);
   }),

@@ -23,7 +23,7 @@ function formatParams(
 ) {
   return {
     ...(typeof difference === 'number'
-      ? { amount: money(Math.abs(difference)), way: difference < 0 ? 'short' : 'over' }
+      ? { amount: money(Math.abs(difference)), direction: difference < 0 ? 'short' : 'over' }
       : {}),
     ...(typeof day === 'string' ? { day: dayText(day) } : {}),
     known: device === '' ? 'no' : 'yes',

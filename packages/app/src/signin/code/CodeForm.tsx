@@ -106,9 +106,9 @@ export function CodeForm(props: CodeFormProps) {
         {t('access.code.submit')}
       </Button>
       <SignInOptions>
-        {waiting.way === 'mail' && !byRecovery && <ResendButton words={messages} waiting={waiting} />}
+        {waiting.method === 'mail' && !byRecovery && <ResendButton words={messages} waiting={waiting} />}
         <Button tone="quiet" size="s" onClick={onOtherMethod}>
-          {t(byRecovery ? `access.code.back.${waiting.way}` : 'access.code.useRecovery')}
+          {t(byRecovery ? `access.code.back.${waiting.method}` : 'access.code.useRecovery')}
         </Button>
         <BackLink places={places}>{t('access.back')}</BackLink>
       </SignInOptions>

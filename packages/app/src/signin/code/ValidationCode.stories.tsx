@@ -25,7 +25,7 @@ const codeStep = (
       waitingSignIn.write({
         challenge: secrets.challenge,
         email: 'dana@harbourstreet.example',
-        way: method,
+        method,
         requestedAt: Date.now() - ago * 1_000,
       }),
   });

@@ -34,7 +34,7 @@ export function Screen({ places, onSignedIn }: PageProps) {
     waitingSignIn.drop();
     setOver(true);
   };
-  const where = byRecovery ? 'recovery' : waiting.way;
+  const where = byRecovery ? 'recovery' : waiting.method;
   return (
     <EntryFrame
       name={name}

@@ -57,10 +57,10 @@ export function openOffice() {
 
   /** Starts a chat in which Ana asks and Dana answers; both have it open. */
   async function withActiveChat(given: Parameters<typeof seat>[1] = {}) {
-    const [asker, staff] = [seat(ana, given), seat(dana)];
+    const [requester, staff] = [seat(ana, given), seat(dana)];
     await settled();
-    asker.client.beginNewChat();
-    asker.client.submitTopic({ topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' });
+    requester.client.beginNewChat();
+    requester.client.submitTopic({ topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' });
     await settled();
     clock.increment(1_000);
     await settled();
@@ -68,9 +68,9 @@ export function openOffice() {
     await settled();
     staff.client.join();
     await settled();
-    asker.told();
+    requester.told();
     staff.told();
-    return { asker, staff };
+    return { requester, staff };
   }
 
   return { chatServer, clock, seat, withActiveChat };

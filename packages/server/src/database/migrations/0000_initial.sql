@@ -191,7 +191,7 @@ CREATE TABLE "chat_members" (
 	"business_id" uuid NOT NULL,
 	"chat_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"is_asker" boolean NOT NULL,
+	"is_requester" boolean NOT NULL,
 	"joined_at" timestamptz(3) NOT NULL,
 	"read_seq" integer DEFAULT 0 NOT NULL,
 	"last_activity" timestamptz(3) NOT NULL,
@@ -219,7 +219,7 @@ CREATE TABLE "chat_messages" (
 CREATE TABLE "chats" (
 	"business_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"asker_id" uuid NOT NULL,
+	"requester_id" uuid NOT NULL,
 	"staff_id" uuid,
 	"topic" text NOT NULL,
 	"status" text NOT NULL,
@@ -234,7 +234,7 @@ CREATE TABLE "chats" (
 	CONSTRAINT "chats_business_id_id_pk" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "chats_status" CHECK ("chats"."status" in ('waiting', 'active', 'closed')),
 	CONSTRAINT "chats_joined" CHECK (case "chats"."status" when 'waiting' then "chats"."staff_id" is null when 'active' then "chats"."staff_id" is not null
-        else "chats"."staff_id" is not null or "chats"."closed_by" = "chats"."asker_id" end),
+        else "chats"."staff_id" is not null or "chats"."closed_by" = "chats"."requester_id" end),
 	CONSTRAINT "chats_closed" CHECK (("chats"."status" = 'closed') = ("chats"."closed_at" is not null))
 );
 --> statement-breakpoint
@@ -538,7 +538,7 @@ CREATE TABLE "deposit_entries" (
 	"kind" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"rest" bigint NOT NULL,
-	"way" text,
+	"method" text,
 	"reference" text,
 	"reverses" uuid,
 	"reason" text,
@@ -548,7 +548,7 @@ CREATE TABLE "deposit_entries" (
 	CONSTRAINT "deposit_entries_reversed_once" UNIQUE("business_id","reverses"),
 	CONSTRAINT "deposit_entries_kind" CHECK ("deposit_entries"."kind" in ('taken', 'used', 'returned', 'givenBack')),
 	CONSTRAINT "deposit_entries_direction" CHECK (case when "deposit_entries"."kind" in ('taken', 'returned') then "deposit_entries"."amount" > 0 else "deposit_entries"."amount" < 0 end),
-	CONSTRAINT "deposit_entries_way" CHECK (("deposit_entries"."kind" in ('taken', 'givenBack')) = ("deposit_entries"."way" is not null)),
+	CONSTRAINT "deposit_entries_method" CHECK (("deposit_entries"."kind" in ('taken', 'givenBack')) = ("deposit_entries"."method" is not null)),
 	CONSTRAINT "deposit_entries_reverses" CHECK (("deposit_entries"."kind" = 'returned') = ("deposit_entries"."reverses" is not null)),
 	CONSTRAINT "deposit_entries_rest" CHECK ("deposit_entries"."rest" >= 0)
 );
@@ -560,7 +560,7 @@ CREATE TABLE "deposits" (
 	"number" integer NOT NULL,
 	"invoice_id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
-	"way" text NOT NULL,
+	"method" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"rest" bigint NOT NULL,
 	"reference" text,
@@ -569,7 +569,7 @@ CREATE TABLE "deposits" (
 	"business_day" date NOT NULL,
 	CONSTRAINT "deposits_business_id_id_pk" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "deposits_number" UNIQUE("business_id","store_id","number"),
-	CONSTRAINT "deposits_way" CHECK ("deposits"."way" in ('cash', 'card', 'check', 'other')),
+	CONSTRAINT "deposits_method" CHECK ("deposits"."method" in ('cash', 'card', 'check', 'other')),
 	CONSTRAINT "deposits_amount" CHECK ("deposits"."amount" > 0),
 	CONSTRAINT "deposits_rest" CHECK ("deposits"."rest" between 0 and "deposits"."amount")
 );
@@ -657,9 +657,9 @@ CREATE TABLE "imports" (
 	"added" integer NOT NULL,
 	"changed" integer NOT NULL,
 	"unchanged" integer NOT NULL,
-	"refused" integer NOT NULL,
+	"rejected" integer NOT NULL,
 	"makes_missing" boolean DEFAULT false NOT NULL,
-	"refused_before" integer NOT NULL,
+	"rejected_in_dry_run" integer NOT NULL,
 	"created_at" timestamptz(3) NOT NULL,
 	"updated_at" timestamptz(3) NOT NULL,
 	CONSTRAINT "imports_business_id_id_pk" PRIMARY KEY("business_id","id"),
@@ -975,7 +975,7 @@ CREATE TABLE "variant_groups" (
 	CONSTRAINT "variant_groups_business_id_id_pk" PRIMARY KEY("business_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "papers" (
+CREATE TABLE "attachments" (
 	"business_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"record_id" uuid NOT NULL,
@@ -983,8 +983,8 @@ CREATE TABLE "papers" (
 	"name" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"at" timestamptz(3) NOT NULL,
-	CONSTRAINT "papers_business_id_kind_record_id_file_id_pk" PRIMARY KEY("business_id","kind","record_id","file_id"),
-	CONSTRAINT "papers_kind" CHECK ("papers"."kind" in ('purchase', 'vendor'))
+	CONSTRAINT "attachments_business_id_kind_record_id_file_id_pk" PRIMARY KEY("business_id","kind","record_id","file_id"),
+	CONSTRAINT "attachments_kind" CHECK ("attachments"."kind" in ('purchase', 'vendor'))
 );
 --> statement-breakpoint
 CREATE TABLE "bill_lines" (
@@ -1574,7 +1574,7 @@ CREATE TABLE "challenges" (
 	"user_id" uuid NOT NULL,
 	"store_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
-	"way" text NOT NULL,
+	"method" text NOT NULL,
 	"email" text NOT NULL,
 	"address" text NOT NULL,
 	"agent" text,
@@ -1930,7 +1930,7 @@ ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_business_id_chat_id_chat
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_business_id_user_id_users_business_id_id_fk" FOREIGN KEY ("business_id","user_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_business_id_chat_id_chats_business_id_id_fk" FOREIGN KEY ("business_id","chat_id") REFERENCES "public"."chats"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_business_id_sender_id_users_business_id_id_fk" FOREIGN KEY ("business_id","sender_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chats" ADD CONSTRAINT "chats_business_id_asker_id_users_business_id_id_fk" FOREIGN KEY ("business_id","asker_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_business_id_requester_id_users_business_id_id_fk" FOREIGN KEY ("business_id","requester_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_business_id_staff_id_users_business_id_id_fk" FOREIGN KEY ("business_id","staff_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_business_id_closed_by_users_business_id_id_fk" FOREIGN KEY ("business_id","closed_by") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_business_id_store_id_stores_business_id_id_fk" FOREIGN KEY ("business_id","store_id") REFERENCES "public"."stores"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1996,8 +1996,8 @@ ALTER TABLE "product_images" ADD CONSTRAINT "product_images_business_id_file_id_
 ALTER TABLE "products" ADD CONSTRAINT "products_business_id_category_id_categories_business_id_id_fk" FOREIGN KEY ("business_id","category_id") REFERENCES "public"."categories"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_business_id_tax_id_taxes_business_id_id_fk" FOREIGN KEY ("business_id","tax_id") REFERENCES "public"."taxes"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_business_id_group_id_variant_groups_business_id_id_fk" FOREIGN KEY ("business_id","group_id") REFERENCES "public"."variant_groups"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "papers" ADD CONSTRAINT "papers_business_id_file_id_files_business_id_id_fk" FOREIGN KEY ("business_id","file_id") REFERENCES "public"."files"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "papers" ADD CONSTRAINT "papers_business_id_user_id_users_business_id_id_fk" FOREIGN KEY ("business_id","user_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_business_id_file_id_files_business_id_id_fk" FOREIGN KEY ("business_id","file_id") REFERENCES "public"."files"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_business_id_user_id_users_business_id_id_fk" FOREIGN KEY ("business_id","user_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_lines" ADD CONSTRAINT "bill_lines_business_id_bill_id_bills_business_id_id_fk" FOREIGN KEY ("business_id","bill_id") REFERENCES "public"."bills"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_lines" ADD CONSTRAINT "bill_lines_business_id_line_id_purchase_lines_business_id_id_fk" FOREIGN KEY ("business_id","line_id") REFERENCES "public"."purchase_lines"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_shares" ADD CONSTRAINT "bill_shares_business_id_bill_id_bills_business_id_id_fk" FOREIGN KEY ("business_id","bill_id") REFERENCES "public"."bills"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2080,7 +2080,7 @@ CREATE INDEX "audit_by_entity" ON "audit_log" USING btree ("business_id","entity
 CREATE INDEX "chat_members_by_person" ON "chat_members" USING btree ("business_id","user_id","last_activity","chat_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_by_client" ON "chat_messages" USING btree ("business_id","chat_id","sender_id","client_message_id") WHERE "chat_messages"."client_message_id" is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_by_file" ON "chat_messages" USING btree ("business_id","file_id") WHERE "chat_messages"."file_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "chats_open" ON "chats" USING btree ("business_id","asker_id") WHERE "chats"."status" <> 'closed';--> statement-breakpoint
+CREATE UNIQUE INDEX "chats_open" ON "chats" USING btree ("business_id","requester_id") WHERE "chats"."status" <> 'closed';--> statement-breakpoint
 CREATE INDEX "chats_waiting" ON "chats" USING btree ("business_id","last_activity","id") WHERE "chats"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "clock_logs_by_session" ON "clock_logs" USING btree ("business_id","session_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "clock_sessions_open" ON "clock_sessions" USING btree ("business_id","user_id") WHERE "clock_sessions"."ended_at" is null and "clock_sessions"."voided_at" is null;--> statement-breakpoint
@@ -2159,7 +2159,7 @@ CREATE INDEX "products_by_age" ON "products" USING btree ("business_id","created
 CREATE INDEX "products_to_reorder" ON "products" USING btree ("business_id","id") WHERE reorder_point is not null;--> statement-breakpoint
 CREATE INDEX "products_by_category" ON "products" USING btree ("business_id","category_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "taxes_name" ON "taxes" USING btree ("business_id",lower(name collate "C")) WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX "papers_of_file" ON "papers" USING btree ("business_id","file_id");--> statement-breakpoint
+CREATE INDEX "attachments_of_file" ON "attachments" USING btree ("business_id","file_id");--> statement-breakpoint
 CREATE INDEX "bill_lines_by_line" ON "bill_lines" USING btree ("business_id","line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_number" ON "bills" USING btree ("business_id","store_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_reference" ON "bills" USING btree ("business_id","vendor_id",lower(reference)) WHERE reversed_at is null;--> statement-breakpoint

@@ -17,11 +17,7 @@ type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { actio
 const references = { card: 'VISA 2208 AUTH 771204', check: '2208', cash: null } as const;
 
 /** Saves the order as a draft, with those of its devices that are in stock, and takes a deposit for it. */
-export async function orderWithDeposit(
-  tx: Tx,
-  caller: Caller,
-  { id, at, draft, amount, way: method }: Of<'takeDeposit'>,
-) {
+export async function orderWithDeposit(tx: Tx, caller: Caller, { id, at, draft, amount, method }: Of<'takeDeposit'>) {
   const codes = draft.lines.map(({ unitCode }) => unitCode);
   const units = await tx.raw<{ id: string; code: string }>(
     `select id, code from units where business_id = $1 and code = any($2::text[]) and status in ('in_stock', 'reserved')`,
@@ -44,19 +40,15 @@ export async function orderWithDeposit(
     id,
     invoiceId: draft.id,
     amount,
-    way: paymentMethod,
+    method: paymentMethod,
     reference: references[paymentMethod],
   });
 }
 
 /** Cancels the order: refunds its deposit by the original tender, and discards its draft. */
-export async function callOff(
-  tx: Tx,
-  caller: Caller,
-  { id, at, depositId, saleId, way: method }: Of<'giveDepositBack'>,
-) {
+export async function callOff(tx: Tx, caller: Caller, { id, at, depositId, saleId, method }: Of<'giveDepositBack'>) {
   const reason = 'Found it elsewhere';
-  await refundDeposit(tx, caller, at, depositId, { id, way: method, reference: references[method], reason });
+  await refundDeposit(tx, caller, at, depositId, { id, method, reference: references[method], reason });
   await discardDraft(tx, caller, at, saleId);
 }
 
@@ -72,7 +64,7 @@ export async function agreeInParts(tx: Tx, caller: Caller, { at, saleId, parts, 
 }
 
 /** Pays the rest of the oldest instalment that is not fully paid. */
-export async function payPart(tx: Tx, caller: Caller, { at, saleId, way: method }: Of<'payPart'>) {
+export async function payPart(tx: Tx, caller: Caller, { at, saleId, method }: Of<'payPart'>) {
   const rows = await tx.raw<Agreed & { due: number }>(
     `select to_char(s.due_date, 'YYYY-MM-DD') as "dueDate", s.amount, i.total - i.paid as due
      from invoice_instalments s join invoices i on i.business_id = s.business_id and i.id = s.invoice_id and i.status = 'open'

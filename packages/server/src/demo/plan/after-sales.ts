@@ -157,7 +157,7 @@ function activationsOf(
     { action: 'activate', ...baseOrder, ...activationPlan(store, counters, random) },
     random,
   );
-  const statusDeed = (days: number, status: 'active' | 'cancelled' | 'chargedBack') => {
+  const statusOperation = (days: number, status: 'active' | 'cancelled' | 'chargedBack') => {
     const reportedAt = new Date(Date.parse(sale.at) + days * 86_400_000 + 1_000).toISOString();
     if (reportedAt > now) return [];
     return [
@@ -169,9 +169,9 @@ function activationsOf(
       ),
     ];
   };
-  if (counters % 11 === 5) return [plan, ...statusDeed(1, 'cancelled')];
-  const answered = [plan, ...statusDeed(random.int(1, 3), 'active')];
-  return counters % 13 === 7 ? [...answered, ...statusDeed(20, 'chargedBack')] : answered;
+  if (counters % 11 === 5) return [plan, ...statusOperation(1, 'cancelled')];
+  const answered = [plan, ...statusOperation(random.int(1, 3), 'active')];
+  return counters % 13 === 7 ? [...answered, ...statusOperation(20, 'chargedBack')] : answered;
 }
 
 /**
@@ -189,7 +189,7 @@ function paymentOf(
   const share = isOld || outcome < 0.6 ? 1 : outcome < 0.8 ? 0.5 : 0;
   const slot = share === 0 ? null : slotAfter(salesTimeline, nth, days);
   const method = random.pick(['check', 'check', 'card', 'cash'] as const);
-  return [slot, { action: 'pay', saleId: sale?.draft.id ?? '', share, way: method }];
+  return [slot, { action: 'pay', saleId: sale?.draft.id ?? '', share, method }];
 }
 
 /** The dispositions of returned devices, in rotation. */

@@ -28,22 +28,22 @@ export type ChatStep = {
  */
 export function planChats(staffing: DemoBusiness, now: string, random: Random): ChatStep[] {
   const closed = chats.over.flatMap((chat) => {
-    const [requester, staff] = [personWithStore(staffing, chat.asker), personWithStore(staffing, chat.staff)];
+    const [requester, staff] = [personWithStore(staffing, chat.requester), personWithStore(staffing, chat.staff)];
     if (!requester || !staff) return [];
     const zone = requester.store.timeZone;
     const startedAt = momentAt(addDays(dayOf(now, zone), -chat.daysAgo), chat.time, zone);
     const step = stepsOf(requester.store, startedAt, random);
     const endMinutes = chat.lines.reduce((sum, { after }) => sum + after, 2);
     return [
-      ...chatPlansOf(step, requester.person, chat, (by) => (by === 'asker' ? requester.person : staff.person)),
+      ...chatPlansOf(step, requester.person, chat, (by) => (by === 'requester' ? requester.person : staff.person)),
       step(staff.person, 2, { action: 'join' }),
       step(requester.person, endMinutes, { action: 'readAll' }),
       step(staff.person, endMinutes, { action: 'readAll' }),
-      step(chat.closedBy === 'asker' ? requester.person : staff.person, endMinutes, { action: 'close' }),
+      step(chat.closedBy === 'requester' ? requester.person : staff.person, endMinutes, { action: 'close' }),
     ];
   });
   const waiting = chats.waiting.flatMap((chat) => {
-    const requester = personWithStore(staffing, chat.asker);
+    const requester = personWithStore(staffing, chat.requester);
     if (!requester) return [];
     const startedAt = new Date(Date.parse(now) - chat.minutesAgo * MINUTE).toISOString();
     return chatPlansOf(stepsOf(requester.store, startedAt, random), requester.person, chat, () => requester.person);

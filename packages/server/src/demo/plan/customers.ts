@@ -61,7 +61,7 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
 /** Whether a customer pays monthly. */
 const isOnAccount = (index: number): boolean => index % 23 === 7;
 
-const mobile = { label: 'mobile', whose: null, isPrimary: true } as const;
+const mobile = { label: 'mobile', contactName: null, isPrimary: true } as const;
 
 /** Returns the place of a name. Throws for a name that is in no list. */
 export function placeNamed(name: string): PlaceName {

@@ -71,7 +71,7 @@ function orderOf({ store }: SalesTimeline, sale: SalePlan, slot: Slot, index: nu
   const total = card?.amount ?? 0;
   const amount = shareOf(total);
   const method = methods[index % methods.length]!;
-  const operation = operationAt(store, slot, { action: 'takeDeposit', draft: sale.draft, amount, way: method }, random);
+  const operation = operationAt(store, slot, { action: 'takeDeposit', draft: sale.draft, amount, method }, random);
   const paid = { id: idAt(sale.at, random), kind: 'deposit' as const, amount, depositId: operation.id };
   sale.tenders = [paid, ...(card && total > amount ? [{ ...card, amount: total - amount }] : [])];
   return operation;
@@ -92,10 +92,20 @@ function callOff(
   const lines = draft.lines.map((line): LinePlan => ({ ...line, id: idAt(slot.at, random), unitCode: null }));
   const order = { ...draft, id, lines };
   const amount = shareOf(tenders[0]?.amount ?? 0);
-  const depositDeed = operationAt(store, slot, { action: 'takeDeposit', draft: order, amount, way: 'card' }, random);
+  const depositOperation = operationAt(
+    store,
+    slot,
+    { action: 'takeDeposit', draft: order, amount, method: 'card' },
+    random,
+  );
   return [
-    depositDeed,
-    operationAt(store, back, { action: 'giveDepositBack', depositId: depositDeed.id, saleId: id, way: 'card' }, random),
+    depositOperation,
+    operationAt(
+      store,
+      back,
+      { action: 'giveDepositBack', depositId: depositOperation.id, saleId: id, method: 'card' },
+      random,
+    ),
   ];
 }
 
@@ -112,7 +122,7 @@ function reserveWithDeposit(
   const { price } = item.draft;
   const line = { id: lineId, productId: item.id, unitCode: code, quantity: 1, unitPrice: price, discount: null };
   const draft = { id, customerId, lines: [line], discount: null, notes: 'Picks it up this week' };
-  return [operationAt(store, slot, { action: 'takeDeposit', draft, amount: shareOf(price), way: 'card' }, random)];
+  return [operationAt(store, slot, { action: 'takeDeposit', draft, amount: shareOf(price), method: 'card' }, random)];
 }
 
 /** The number of a store's sales on account that are paid in instalments: earlier ones, and ones of the last months. */
@@ -158,7 +168,7 @@ export function instalmentsOf(
               operationAt(
                 store,
                 slot,
-                { action: 'payPart', saleId, way: random.pick(['check', 'card', 'cash']) },
+                { action: 'payPart', saleId, method: random.pick(['check', 'card', 'cash']) },
                 random,
               ),
             ]

@@ -21,7 +21,7 @@ export type Operation =
   | ({ action: 'activate'; saleId: string; lineId: string; code: string } & ActivationPlan)
   | { action: 'tell'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
   /** A payment of a share of the amount due. */
-  | { action: 'pay'; saleId: string; share: number; way: 'check' | 'card' | 'cash' }
+  | { action: 'pay'; saleId: string; share: number; method: 'check' | 'card' | 'cash' }
   /**
    * A manual cash movement at the drawer that a person is assigned to; `amount` is null for everything that can go to the bank.
    */
@@ -30,11 +30,11 @@ export type Operation =
   | { action: 'correctSeller'; saleId: string; personId: string }
   | { action: 'correctPayment'; saleId: string }
   /** A deposit for an order, which is saved as a draft; the operation's id is the id of the deposit. */
-  | { action: 'takeDeposit'; draft: SalePlan['draft']; amount: number; way: 'card' | 'cash' | 'check' }
-  | { action: 'giveDepositBack'; depositId: string; saleId: string; way: 'card' | 'cash' | 'check' }
+  | { action: 'takeDeposit'; draft: SalePlan['draft']; amount: number; method: 'card' | 'cash' | 'check' }
+  | { action: 'giveDepositBack'; depositId: string; saleId: string; method: 'card' | 'cash' | 'check' }
   /** An agreement to pay the amount due in instalments, the first by `first`, the others a month apart. */
   | { action: 'agreeInParts'; saleId: string; parts: number; first: string }
-  | { action: 'payPart'; saleId: string; way: 'check' | 'card' | 'cash' }
+  | { action: 'payPart'; saleId: string; method: 'check' | 'card' | 'cash' }
   | RefundOperation
   | { action: 'goodwill'; saleId: string; share: number }
   /** A return of a piece without a receipt. */

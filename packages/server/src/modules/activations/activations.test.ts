@@ -86,9 +86,9 @@ describe('an entry', () => {
       [400, 'activation.phoneFalse', ['phone', 'dealerCode']],
     ],
     ['at a carrier of nobody', { carrierId: fresh() }, [404, 'record.notFound', ['carrierId']]],
-    ['with a doubtful IMEI', { imei: '356938035643800' }, [400, 'activation.imeiDoubtful', ['imei']]],
+    ['with a doubtful IMEI', { imei: '356938035643800' }, [400, 'activation.imeiInvalidCheckDigit', ['imei']]],
     ['with a test device', { imei: '000000000000000', isConfirmed: true }, [400, 'activation.testDevice', ['imei']]],
-  ])('%s is refused at its field', async (_, more, expected) => {
+  ])('%s is rejected at its field', async (_, more, expected) => {
     expect(rejection((await prepare(more)).answer)).toEqual(expected);
   });
 
@@ -177,7 +177,7 @@ describe('a sale', () => {
   });
 });
 
-test('what is entered for a sale that is posted, or thrown away, is refused: nothing would post it', async () => {
+test('what is entered for a sale that is posted, or thrown away, is rejected: nothing would post it', async () => {
   const [sold, dropped] = [cart(), cart()];
   expect((await checkout(sold)).status).toEqual(200);
   await cashier.request('POST', '/invoices', { id: dropped.id, ...dropped.draft });

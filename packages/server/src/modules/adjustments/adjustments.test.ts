@@ -155,7 +155,7 @@ describe('an adjustment of units', () => {
     await agree();
   });
 
-  test('is refused where the reason does not fit its status, and does nothing at all then', async () => {
+  test('is rejected where the reason does not fit its status, and does nothing at all then', async () => {
     expect(problem(await adjust('restock', [{ unit: 3 }, { unit: 2 }]))).toEqual([
       409,
       'unit.notMovable',
@@ -265,7 +265,7 @@ describe('a reversal', () => {
     await agree();
   });
 
-  test('of a device that was taken in anew meanwhile is refused', async () => {
+  test('of a device that was taken in anew meanwhile is rejected', async () => {
     const scrapped = body((await adjust('scrapped', [{ unit: 12 }])).body);
     const id = fresh();
     const opening = { id, productId: shop.phone, unitCost: 100, units: [{ code: unit(12).code }] };

@@ -93,7 +93,7 @@ test('nobody but an admin sees, makes or downloads one, whatever their role allo
   expect((await download(id, cashier.token)).statusCode).toEqual(403);
 });
 
-test('a second one is refused while one is made', async () => {
+test('a second one is rejected while one is made', async () => {
   const [one, two] = await Promise.all([admin.request('POST', '/backups'), admin.request('POST', '/backups')]);
   expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   await backups.settled();

@@ -51,7 +51,7 @@ export async function statusEvents(
   }));
   if (own.status === 'waiting') {
     const self = { to: { userId: caller.userId }, readerId: caller.userId, chat: own };
-    const staff = [self, ...copies].filter(({ readerId }) => readerId !== own.asker.id);
+    const staff = [self, ...copies].filter(({ readerId }) => readerId !== own.requester.id);
     events.push(...staff.map(({ to, chat }) => ({ ...to, businessId, event: newChatAvailable.name, payload: chat })));
     events.push(...(await notifyStaffOfWaiting(tx, caller, now, own)));
   }
@@ -97,7 +97,7 @@ async function subscribersOf(tx: Tx, { businessId, userId }: Speaker, chatId: st
        join users u on u.business_id = $1 and u.id = m.user_id and u.active
        join roles r on r.business_id = $1 and r.id = u.role_id
        where m.business_id = $1 and m.chat_id = c.id and m.user_id <> $3
-         and (m.is_asker or u.user_type <> 'employee') and ${hasChatRightSql} order by m.user_id) as others
+         and (m.is_requester or u.user_type <> 'employee') and ${hasChatRightSql} order by m.user_id) as others
      from chats c where c.business_id = $1 and c.id = $2`,
     [businessId, chatId, userId],
     'chat_hearers',
@@ -114,7 +114,7 @@ async function notifyStaffOfWaiting(tx: Tx, caller: Speaker, now: string, chat: 
   const rows = await tx.raw<{ id: string }>(
     `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
      where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${hasChatRightSql}`,
-    [caller.businessId, [chat.asker.id, caller.userId]],
+    [caller.businessId, [chat.requester.id, caller.userId]],
     'chat_staff',
   );
   return notify(
@@ -122,7 +122,7 @@ async function notifyStaffOfWaiting(tx: Tx, caller: Speaker, now: string, chat: 
     { businessId: caller.businessId, storeId: caller.storeId, now, actorId: caller.userId },
     {
       kind: 'chatWaiting',
-      params: { person: chat.asker.name, topic: chat.topic },
+      params: { person: chat.requester.name, topic: chat.topic },
       audience: { users: rows.map(({ id }) => id) },
       link: null,
       groupKey: `chat/${chat.chatId}`,

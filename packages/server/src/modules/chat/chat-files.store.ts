@@ -30,7 +30,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function findOwnUpload(
   tx: Tx,
   caller: Speaker,
-  { asker_id: requester }: ChatState,
+  { requester_id: requester }: ChatState,
   id: string,
 ): Promise<Attached> {
   const [file] = await tx.raw<Attached>(
@@ -49,7 +49,7 @@ export async function findOwnUpload(
 export async function isFileOfReadableChat(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   if (!can(caller.permissions, 'Contact Support', 'read')) return false;
   const [found] = await tx.raw<{ readable: boolean }>(
-    `select coalesce(bool_or(c.asker_id = $3 or ($4 and (c.status = 'waiting' or m.user_id is not null))), false)
+    `select coalesce(bool_or(c.requester_id = $3 or ($4 and (c.status = 'waiting' or m.user_id is not null))), false)
        as readable
      from chat_messages x
      join chats c on c.business_id = $1 and c.id = x.chat_id

@@ -69,7 +69,7 @@ test('a file that hangs on two chats opens for who may read either', async () =>
   expect(await opens(url)).toEqual([200, 200, 200, 404, 404, 404]);
 });
 
-test('another’s upload, what is not there and what is no address of ours are refused alike', async () => {
+test('another’s upload, what is not there and what is no address of ours are rejected alike', async () => {
   const id = newId(OPENED);
   const own = await upload(requester);
   const addresses = [
@@ -95,7 +95,7 @@ test('another’s upload, what is not there and what is no address of ours are r
   expect(responses).toEqual(addresses.map(() => rejection));
 });
 
-test('[S5-22] [S5-23] staff send 5 MB at most; an asker what the upload takes', async () => {
+test('[S5-22] [S5-23] staff send 5 MB at most; an requester what the upload takes', async () => {
   const limit = 5 * 1024 * 1024;
   const [ofStaff, fromRequester] = [await upload(sam), await upload(requester)];
   await grow(ofStaff, limit + 1);

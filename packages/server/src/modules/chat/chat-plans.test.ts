@@ -17,7 +17,7 @@ const ids = [requester.userId, staff.userId];
 const open = await asOwner(db, async (tx) => {
   const [last] = await tx
     .raw<{ id: string }>(
-      `insert into chats (business_id, id, asker_id, staff_id, topic, status, store_id, last_seq, last_activity, created_at, closed_at)
+      `insert into chats (business_id, id, requester_id, staff_id, topic, status, store_id, last_seq, last_activity, created_at, closed_at)
      select $1, gen_random_uuid(), $2, $3, 'other', case n when 5000 then 'active' else 'closed' end, $4, case n when 5000 then 20000 else 1 end,
        '2026-01-01'::timestamptz + n * interval '1 minute', '2026-01-01', case n when 5000 then null else '2026-01-01'::timestamptz end
      from generate_series(1, 5000) n returning id, status`,
@@ -25,14 +25,14 @@ const open = await asOwner(db, async (tx) => {
     )
     .then((rows) => rows.filter((row) => Object(row)['status'] === 'active'));
   await tx.raw(
-    `insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, read_seq, last_activity)
-     select c.business_id, c.id, u.id, u.id = c.asker_id, c.created_at, c.last_seq - 1, c.last_activity
+    `insert into chat_members (business_id, chat_id, user_id, is_requester, joined_at, read_seq, last_activity)
+     select c.business_id, c.id, u.id, u.id = c.requester_id, c.created_at, c.last_seq - 1, c.last_activity
      from chats c, unnest($1::uuid[]) u(id)`,
     [ids],
   );
   await tx.raw(
     `insert into chat_messages (business_id, id, chat_id, seq, sender_id, content, created_at)
-     select c.business_id, gen_random_uuid(), c.id, n, c.asker_id, 'hello', c.created_at
+     select c.business_id, gen_random_uuid(), c.id, n, c.requester_id, 'hello', c.created_at
      from chats c, generate_series(1, c.last_seq) n`,
   );
   return last?.id ?? '';

@@ -20,16 +20,16 @@ export async function startChat(tx: Tx, caller: Speaker, now: string, begun: Beg
   const id = begun.chatId ?? newId(now);
   const [made] = await tx.raw(
     `with made as (
-       insert into chats (business_id, id, asker_id, topic, status, store_id, page, version, last_activity, created_at)
+       insert into chats (business_id, id, requester_id, topic, status, store_id, page, version, last_activity, created_at)
        values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $8) on conflict do nothing returning id)
-     insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, last_activity)
+     insert into chat_members (business_id, chat_id, user_id, is_requester, joined_at, last_activity)
      select $1, id, $3, true, $8, $8 from made returning chat_id`,
     [caller.businessId, id, caller.userId, begun.topic, caller.storeId, begun.page, begun.version, now],
     'start_chat',
   );
   if (made) return { id, isNew: true };
   const chatState = await lockChat(tx, caller, id);
-  if (chatState?.asker_id === caller.userId) return { id, isNew: false };
+  if (chatState?.requester_id === caller.userId) return { id, isNew: false };
   throw new Problem(chatState ? 'record.exists' : 'chat.alreadyOpen');
 }
 
@@ -41,7 +41,7 @@ export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string)
   if (!isStaff(caller)) throw new Problem('chat.staffOnly');
   const chat = await lockChat(tx, caller, id);
   if (!chat) throw new Problem('record.notFound');
-  if (chat.asker_id === caller.userId) throw new Problem('chat.staffOnly');
+  if (chat.requester_id === caller.userId) throw new Problem('chat.staffOnly');
   if (chat.status === 'closed') throw new Problem(chat.is_member ? 'chat.closed' : 'record.notFound');
   if (chat.status === 'active') {
     if (chat.staff_id !== caller.userId) throw chatTakenProblem(chat);
@@ -50,7 +50,7 @@ export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string)
   const at = momentIn(chat, now);
   await tx.raw(
     `with joined as (
-       insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, last_activity)
+       insert into chat_members (business_id, chat_id, user_id, is_requester, joined_at, last_activity)
        values ($1, $2, $3, false, $4, $4) on conflict (business_id, chat_id, user_id) do nothing)
      update chats set status = 'active', staff_id = $3 where business_id = $1 and id = $2`,
     [caller.businessId, id, caller.userId, at],
@@ -66,7 +66,7 @@ export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string)
  */
 export async function closeChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<void> {
   const chat = await lockReadableChat(tx, caller, id);
-  const isWithdrawn = chat.status === 'waiting' && chat.asker_id === caller.userId;
+  const isWithdrawn = chat.status === 'waiting' && chat.requester_id === caller.userId;
   if (chat.status !== 'active' && !isWithdrawn) throw new Problem('chat.notActive');
   if (!isPart(chat, caller)) throw chatTakenProblem(chat);
   const at = momentIn(chat, now);
@@ -102,7 +102,7 @@ export async function reopenChat(tx: Tx, caller: Speaker, now: string, id: strin
 
 /** Returns whether a person takes part in a chat: its requester, or its current or last staff member. */
 export const isPart = (chat: ChatState, caller: Speaker): boolean =>
-  chat.asker_id === caller.userId || (isStaff(caller) && chat.staff_id === caller.userId);
+  chat.requester_id === caller.userId || (isStaff(caller) && chat.staff_id === caller.userId);
 
 /** Returns the error that names the staff member of a chat. */
 export const chatTakenProblem = ({ staff_name: person }: ChatState): Problem =>

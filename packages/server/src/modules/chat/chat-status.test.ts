@@ -19,7 +19,7 @@ const otherBusinessAdmin = await chatServer.addPerson(foreign, 'eve', 'admin');
 
 let requesterCount = 0;
 /** A new requester, so that each test has a person without an open chat. */
-const newRequester = () => chatServer.addPerson(shop, `asker${(requesterCount += 1)}`, 'employee');
+const newRequester = () => chatServer.addPerson(shop, `requester${(requesterCount += 1)}`, 'employee');
 const party = ({ id, name }: Chatter) => ({ id, name });
 const countOf = async (table: string, condition: string, values: unknown[]) => {
   const [row] = await asOwner(db, (tx) =>
@@ -85,7 +85,7 @@ test('[S5-28] of eight starts at once by one person one is a chat; the others sa
   expect(rejected).toEqual(
     Array.from({ length: 7 }, () => ({ ok: false, problem: { code: 'chat.alreadyOpen', message } })),
   );
-  expect(await countOf('chats', 'asker_id = $1', [requester.id])).toEqual(1);
+  expect(await countOf('chats', 'requester_id = $1', [requester.id])).toEqual(1);
 });
 
 test('a start that is said eight times by one id is one chat, told once', async () => {
@@ -103,12 +103,12 @@ test('a start that is said eight times by one id is one chat, told once', async 
   }
 });
 
-test('an id that is somebody else’s is refused as taken, and in another business it is nobody’s', async () => {
+test('an id that is somebody else’s is rejected as taken, and in another business it is nobody’s', async () => {
   const [requester, other] = [await newRequester(), await newRequester()];
   const { chatId } = await requester.start();
   expect(codeOf(await other.say('start_chat', { topic: 'other', chatId }))).toEqual('record.exists');
-  expect((await otherBusinessAdmin.start(chatId)).asker).toEqual(party(otherBusinessAdmin));
-  expect((await requester.list()).map((chat) => chat.asker)).toEqual([party(requester)]);
+  expect((await otherBusinessAdmin.start(chatId)).requester).toEqual(party(otherBusinessAdmin));
+  expect((await requester.list()).map((chat) => chat.requester)).toEqual([party(requester)]);
 });
 
 test('staff are told of a chat that waits by a notice too, once while they have not read it', async () => {
@@ -152,10 +152,10 @@ test('[S6-10] employees ask and do not join; staff who ask do not join their own
   ];
   expect(rejections.map(codeOf)).toEqual(rejections.map(() => 'chat.staffOnly'));
   expect(own.of('new_chat_available').map((chat) => Object(chat)['chatId'])).toEqual([chatId]);
-  expect((await sam.join(ownChat)).asker).toEqual(party(own));
+  expect((await sam.join(ownChat)).requester).toEqual(party(own));
 });
 
-test('a waiting chat is withdrawn by its asker alone; it leaves the lists of all staff, and another may be begun', async () => {
+test('a waiting chat is withdrawn by its requester alone; it leaves the lists of all staff, and another may be begun', async () => {
   const requester = await newRequester();
   const { chatId } = await requester.start();
   expect(codeOf(await sam.say('close_chat', { chatId }))).toEqual('chat.notActive');
@@ -169,7 +169,7 @@ test('a waiting chat is withdrawn by its asker alone; it leaves the lists of all
   expect((await requester.start()).status).toEqual('waiting');
 });
 
-test('[S4-21] only an active chat is closed, by its asker or who answers it', async () => {
+test('[S4-21] only an active chat is closed, by its requester or who answers it', async () => {
   const requester = await newRequester();
   const { chatId } = await requester.start();
   const close = async (one: Chatter) => codeOf(await one.say('close_chat', { chatId }));

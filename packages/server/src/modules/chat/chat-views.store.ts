@@ -10,8 +10,8 @@ type ChatRow = {
   chat: string;
   topic: ChatTopic;
   status: ChatStatus;
-  asker_id: string;
-  asker_name: string;
+  requester_id: string;
+  requester_name: string;
   staff_id: string | null;
   staff_name: string | null;
   store_name: string;
@@ -38,16 +38,16 @@ export async function viewsOf(tx: Tx, businessId: string, viewers: readonly Chat
 }
 
 function viewOf(row: ViewRow, readerId: string | null): Chat {
-  const requester = { id: row.asker_id, name: row.asker_name };
+  const requester = { id: row.requester_id, name: row.requester_name };
   const staff = row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' };
-  const isAsker = readerId === row.asker_id;
+  const isRequester = readerId === row.requester_id;
   return {
     chatId: row.chat,
     topic: row.topic,
     status: row.status,
-    asker: requester,
+    requester,
     staff,
-    otherParty: isAsker ? staff : requester,
+    otherParty: isRequester ? staff : requester,
     messages: [],
     lastMessage: row.id === null ? null : messageOf(row),
     lastActivity: row.last_activity,
@@ -57,7 +57,7 @@ function viewOf(row: ViewRow, readerId: string | null): Chat {
     readSeq: row.read_seq,
     otherReadSeq: row.other_read_seq,
     unread: row.unread,
-    context: isAsker ? null : { store: row.store_name, page: row.page, version: row.version },
+    context: isRequester ? null : { store: row.store_name, page: row.page, version: row.version },
   };
 }
 
@@ -84,7 +84,7 @@ const LIST_MAX = 100;
 const listSql = `
 select id from (
   (select m.chat_id as id, m.last_activity from chat_members m
-   where m.business_id = $1 and m.user_id = $2 and (m.is_asker or $3)
+   where m.business_id = $1 and m.user_id = $2 and (m.is_requester or $3)
    order by m.last_activity desc, m.chat_id desc limit $4)
   union
   (select c.id, c.last_activity from chats c
@@ -95,23 +95,23 @@ select id from (
 // Unread messages are those of other people after the last read one; for staff outside the chat, those of its requester.
 // `coalesce` is not leakproof, so the row-level security policy could not use the index; `case` is leakproof.
 const viewsSql = `
-select c.id as chat, c.topic, c.status, c.asker_id, a.name as asker_name, c.staff_id, s.name as staff_name,
+select c.id as chat, c.topic, c.status, c.requester_id, a.name as requester_name, c.staff_id, s.name as staff_name,
   p.name as store_name, c.page, c.version, c.last_seq, c.last_activity, c.created_at as began_at, c.closed_at,
   coalesce(m.read_seq, 0) as read_seq, o.read_seq as other_read_seq, n.unread, ${messageColumns}
 from unnest($2::uuid[], $3::uuid[]) with ordinality as w(chat_id, reader_id, turn)
 join chats c on c.business_id = $1 and c.id = w.chat_id
-join users a on a.business_id = $1 and a.id = c.asker_id
+join users a on a.business_id = $1 and a.id = c.requester_id
 join stores p on p.business_id = $1 and p.id = c.store_id
 left join users s on s.business_id = $1 and s.id = c.staff_id
 left join chat_members m on m.business_id = $1 and m.chat_id = c.id and m.user_id = w.reader_id
 cross join lateral (
   select coalesce(max(y.read_seq), 0) as read_seq from chat_members y
-  where y.business_id = $1 and y.chat_id = c.id and y.is_asker = (w.reader_id is distinct from c.asker_id)
+  where y.business_id = $1 and y.chat_id = c.id and y.is_requester = (w.reader_id is distinct from c.requester_id)
 ) o
 cross join lateral (
   select count(*)::int as unread from chat_messages y
   where y.business_id = $1 and y.chat_id = c.id and y.seq > case when m.user_id is null then 0 else m.read_seq end
-    and case when m.user_id is null then y.sender_id = c.asker_id else y.sender_id <> w.reader_id end
+    and case when m.user_id is null then y.sender_id = c.requester_id else y.sender_id <> w.reader_id end
 ) n
 left join chat_messages x on x.business_id = $1 and x.chat_id = c.id and x.seq = c.last_seq
 left join users u on u.business_id = $1 and u.id = x.sender_id

@@ -16,7 +16,7 @@ async function publishChatState({ tx, caller, now, publish }: EventContext, { id
 
 // The caller is identified by the token: `userId`, `senderId` and `topic` of a message have no effect.
 export const supportEvents: SocketHandler[] = [
-  socketHandler(chatEvents.list, 'asker', async ({ tx, caller }) => ({ chats: await listChats(tx, caller) })),
+  socketHandler(chatEvents.list, 'requester', async ({ tx, caller }) => ({ chats: await listChats(tx, caller) })),
 
   socketHandler(chatEvents.start, 'person', async (at) => {
     const { topic, chatId, page = null, version = null } = at.payload;
@@ -44,7 +44,7 @@ export const supportEvents: SocketHandler[] = [
     return closed;
   }),
 
-  socketHandler(chatEvents.history, 'asker', async ({ tx, caller, payload: { chatId, ...stretch } }) => ({
+  socketHandler(chatEvents.history, 'requester', async ({ tx, caller, payload: { chatId, ...stretch } }) => ({
     chatId,
     ...(await readHistory(tx, caller, chatId, stretch)),
   })),

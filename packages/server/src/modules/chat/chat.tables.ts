@@ -11,7 +11,7 @@ import { stores } from '../stores/stores.tables.ts';
 export const chats = tenantTable(
   'chats',
   {
-    askerId: reference('asker_id', users).notNull(),
+    requesterId: reference('requester_id', users).notNull(),
     /** The current or last staff member. Null while the chat waits, and for a withdrawn chat. */
     staffId: reference('staff_id', users),
     topic: text('topic').$type<ChatTopic>().notNull(),
@@ -30,7 +30,7 @@ export const chats = tenantTable(
   (t) => [
     // One open chat for each person, also if several are started at the same time.
     uniqueIndex('chats_open')
-      .on(t.businessId, t.askerId)
+      .on(t.businessId, t.requesterId)
       .where(sql`${t.status} <> 'closed'`),
     index('chats_waiting')
       .on(t.businessId, t.lastActivity, t.id)
@@ -40,7 +40,7 @@ export const chats = tenantTable(
     check(
       'chats_joined',
       sql`case ${t.status} when 'waiting' then ${t.staffId} is null when 'active' then ${t.staffId} is not null
-        else ${t.staffId} is not null or ${t.closedBy} = ${t.askerId} end`,
+        else ${t.staffId} is not null or ${t.closedBy} = ${t.requesterId} end`,
     ),
     check('chats_closed', sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
   ],
@@ -53,7 +53,7 @@ export const chatMembers = keyedTable(
   {
     chatId: reference('chat_id', chats).notNull(),
     userId: reference('user_id', users).notNull(),
-    isAsker: boolean('is_asker').notNull(),
+    isRequester: boolean('is_requester').notNull(),
     joinedAt: instant('joined_at').notNull(),
     /** The number of the last message that the member has read. It never decreases. */
     readSeq: integer('read_seq').notNull().default(0),

@@ -9,7 +9,7 @@ export type Speaker = { businessId: string; storeId: string; userId: string; nam
 export type ChatState = {
   id: string;
   status: ChatStatus;
-  asker_id: string;
+  requester_id: string;
   staff_id: string | null;
   staff_name: string | null;
   last_seq: number;
@@ -44,7 +44,7 @@ export async function seeChat(tx: Tx, caller: Speaker, id: string): Promise<Chat
 
 /** A chat is readable for its requester and for staff who have joined it; while it waits, for all staff. */
 function assertReadable(chat: ChatState | undefined, caller: Speaker): ChatState {
-  if (chat?.asker_id === caller.userId) return chat;
+  if (chat?.requester_id === caller.userId) return chat;
   if (chat && isStaff(caller) && (chat.status === 'waiting' || chat.staff_id === caller.userId || chat.is_member))
     return chat;
   throw new Problem('record.notFound');
@@ -57,7 +57,7 @@ export const momentIn = ({ last_activity: last }: ChatState, now: string): strin
 
 // The lock is in a subquery, so that joined data is read for the row version that the lock returns.
 const chatStatusSql = (lock: 'for update' | '') => `
-select c.id, c.status, c.asker_id, c.staff_id, s.name as staff_name, c.last_seq, c.last_activity, c.closed_at,
+select c.id, c.status, c.requester_id, c.staff_id, s.name as staff_name, c.last_seq, c.last_activity, c.closed_at,
   m.user_id is not null as is_member
 from (select * from chats where business_id = $1 and id = $2 ${lock}) c
 left join users s on s.business_id = $1 and s.id = c.staff_id

@@ -13,12 +13,12 @@ const staff = await chatServer.addPerson(shop, 'sam', 'manager');
 
 let requesterCount = 0;
 /** A chat of a new requester, active with sam, both on new connections. */
-async function startConversation(): Promise<{ asker: Chatter; staff: Chatter; chatId: string }> {
-  const requester = await chatServer.addPerson(shop, `asker${(requesterCount += 1)}`, 'employee');
+async function startConversation(): Promise<{ requester: Chatter; staff: Chatter; chatId: string }> {
+  const requester = await chatServer.addPerson(shop, `requester${(requesterCount += 1)}`, 'employee');
   const { chatId } = await requester.start();
   const own = await chatServer.again(staff);
   await own.join(chatId);
-  return { asker: requester, staff: own, chatId };
+  return { requester, staff: own, chatId };
 }
 const messagesReceivedBy = (one: Chatter) => () =>
   one.of('new_message').map((payload) => Object(payload).message as ChatMessage);
@@ -27,7 +27,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const later = (ms: number) => (chatServer.time.now = new Date(chatServer.time.now.getTime() + ms));
 
 test('both sides write at once on many connections: the numbers have no gap, and nobody misses or doubles one', async () => {
-  const { asker: requester, staff: sam, chatId } = await startConversation();
+  const { requester, staff: sam, chatId } = await startConversation();
   const lines = await Promise.all(Array.from({ length: 8 }, (_, n) => chatServer.again(n % 2 ? requester : sam)));
   await Promise.all(lines.flatMap((line, n) => upTo(10).map((i) => line.send(chatId, `${n}/${i}`))));
   const first = await requester.read(chatId);
@@ -45,7 +45,7 @@ test('both sides write at once on many connections: the numbers have no gap, and
 
 describe('a message that is said again', () => {
   test('sixteen times at once by one clientMessageId is one message, and others hear it once', async () => {
-    const { asker: requester, staff: sam, chatId } = await startConversation();
+    const { requester, staff: sam, chatId } = await startConversation();
     const clientMessageId = newId(OPENED);
     const tabs = await Promise.all(Array.from({ length: 16 }, () => chatServer.again(requester)));
     const payload = await Promise.all(tabs.map((tab) => tab.send(chatId, 'Once', { clientMessageId })));
@@ -55,8 +55,8 @@ describe('a message that is said again', () => {
     expect((await requester.read(chatId)).messages).toEqual([payload[0], next]);
   });
 
-  test('is answered with the first one when the chat was closed meanwhile; a new one is refused', async () => {
-    const { asker: requester, chatId } = await startConversation();
+  test('is answered with the first one when the chat was closed meanwhile; a new one is rejected', async () => {
+    const { requester, chatId } = await startConversation();
     const clientMessageId = newId(OPENED);
     const first = await requester.send(chatId, 'Bye', { clientMessageId });
     await requester.say('close_chat', { chatId });
@@ -65,7 +65,7 @@ describe('a message that is said again', () => {
   });
 
   test('[S5-27] without a clientMessageId it is a repeat within 5 seconds, and a message of its own after that', async () => {
-    const { asker: requester, staff: sam, chatId } = await startConversation();
+    const { requester, staff: sam, chatId } = await startConversation();
     const ok = (one: Chatter) => one.send(chatId, 'ok', { clientMessageId: null });
     const [first, again, other] = [await ok(requester), await ok(requester), await ok(sam)];
     later(4_999);
@@ -79,7 +79,7 @@ describe('a message that is said again', () => {
   });
 
   test('by the clientMessageId of the other side it is nobody’s repeat', async () => {
-    const { asker: requester, staff: sam, chatId } = await startConversation();
+    const { requester, staff: sam, chatId } = await startConversation();
     const clientMessageId = newId(OPENED);
     const payload = [
       await requester.send(chatId, 'mine', { clientMessageId }),
@@ -94,7 +94,7 @@ describe('a message that is said again', () => {
 
 describe('what is said', () => {
   test('stays as it was typed: HTML, links, right-to-left text, emoji, several lines', async () => {
-    const { asker: requester, chatId } = await startConversation();
+    const { requester, chatId } = await startConversation();
     const texts = [
       '<img src=x onerror=alert(1)><script>alert(1)</script>',
       'https://example.test/?a=1&b=2 javascript:alert(1)',
@@ -108,12 +108,12 @@ describe('what is said', () => {
   });
 
   test('loses control characters, halves of emoji and the spaces round it', async () => {
-    const { asker: requester, chatId } = await startConversation();
+    const { requester, chatId } = await startConversation();
     expect((await requester.send(chatId, ' \u0000a\u0007b\uD83D \n')).content).toEqual('ab');
   });
 
-  test('has 2,000 characters at most: 5,000 emoji are refused at the field', async () => {
-    const { asker: requester, chatId } = await startConversation();
+  test('has 2,000 characters at most: 5,000 emoji are rejected at the field', async () => {
+    const { requester, chatId } = await startConversation();
     const rejected = await requester.say('send_message', { chatId, content: '😀'.repeat(5_000) });
     expect(rejected).toEqual({
       ok: false,
@@ -127,8 +127,8 @@ describe('what is said', () => {
     expect((await requester.send(chatId, '😀'.repeat(1_000))).content.length).toEqual(2_000);
   });
 
-  test('[S5-25] is text or a file: nothing, and spaces alone, are refused', async () => {
-    const { asker: requester, chatId } = await startConversation();
+  test('[S5-25] is text or a file: nothing, and spaces alone, are rejected', async () => {
+    const { requester, chatId } = await startConversation();
     const empty = [{}, { content: null }, { content: '', file: '' }, { content: ' \n\t\u0000' }];
     const payload = await Promise.all(empty.map((more) => requester.say('send_message', { chatId, ...more })));
     expect(payload.map(codeOf)).toEqual(empty.map(() => 'chat.empty'));
@@ -143,7 +143,7 @@ test('staff who have not joined do not write in a chat that waits', async () => 
 });
 
 test('history is read forwards, backwards, between two numbers and from the end, fifty at once', async () => {
-  const { asker: requester, chatId } = await startConversation();
+  const { requester, chatId } = await startConversation();
   const lines = await Promise.all(Array.from({ length: 4 }, () => chatServer.again(requester)));
   await Promise.all(lines.flatMap((line) => upTo(30).map((i) => line.send(chatId, `line ${i}`))));
   const read = async (stretch: object) => {
@@ -172,7 +172,7 @@ test('history is read forwards, backwards, between two numbers and from the end,
 });
 
 test('what is unread is what others said after what was read: it is marked up to the newest, and never back', async () => {
-  const { asker: requester, staff: sam, chatId } = await startConversation();
+  const { requester, staff: sam, chatId } = await startConversation();
   const counts = async (one: Chatter) => {
     const { unread, readSeq, otherReadSeq } = (await one.list()).find((chat) => chat.chatId === chatId) as Chat;
     return { unread, readSeq, otherReadSeq };
@@ -196,7 +196,7 @@ test('what is unread is what others said after what was read: it is marked up to
   expect(sam.of('chat_read')).toEqual([read(1), read(3), read(3)]);
 });
 
-test('in a chat that waits all its asker’s words are unread to staff, whoever looked into it', async () => {
+test('in a chat that waits all its requester’s words are unread to staff, whoever looked into it', async () => {
   const requester = await chatServer.addPerson(shop, 'unread', 'employee');
   const { chatId } = await requester.start();
   await requester.send(chatId, 'one');

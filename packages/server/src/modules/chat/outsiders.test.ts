@@ -92,7 +92,7 @@ test('what a client says of who it is, or what the chat is about, changes nothin
   expect([responses.sender, responses.senderName]).toEqual([requester.id, 'ana']);
   expect((await requester.list())[0]?.topic).toEqual('technical');
   const begun = await other.say('start_chat', { userId: requester.id, topic: 'sales' });
-  expect(Object(Object(begun)['answer']).asker).toEqual({ id: other.id, name: 'ben' });
+  expect(Object(Object(begun)['answer']).requester).toEqual({ id: other.id, name: 'ben' });
   const lists = await Promise.all([requester.say('get_all_user_chats', { userId: other.id }), requester.list()]);
   expect(lists[0]).toEqual({ ok: true, answer: { chats: lists[1] } });
 });
@@ -125,7 +125,7 @@ describe('a malformed event', () => {
     ['join_chat', 7],
     ['reopen_chat', {}],
     ['get_all_user_chats', { userId: 7 }],
-  ])('%s %j is refused as such', async (event, payload) => {
+  ])('%s %j is rejected as such', async (event, payload) => {
     const one = await chatServer.again(requester);
     expect(codeOf(await one.say(event, payload))).toEqual('request.invalid');
     expect(one.of('notifications_failed')).toEqual([
@@ -142,7 +142,7 @@ test('an event of 100 KB and more closes its own connection; nothing of it is ke
   expect((await calm.send(chatId, 'calm')).seq).toEqual(lastSeq + 1);
 });
 
-test('who floods a chat is refused and then cut off; what was taken stands without a gap, and others talk on', async () => {
+test('who floods a chat is rejected and then cut off; what was taken stands without a gap, and others talk on', async () => {
   const [flood, calm] = [await chatServer.again(requester), await chatServer.again(sam)];
   const { lastSeq } = (await requester.list())[0]!;
   const responses = await Promise.all(
@@ -156,7 +156,7 @@ test('who floods a chat is refused and then cut off; what was taken stands witho
 });
 
 describe('a right or a role that is taken away', () => {
-  test('[S2-22] without Contact Support read every event of chats is refused, and nothing of them is heard', async () => {
+  test('[S2-22] without Contact Support read every event of chats is rejected, and nothing of them is heard', async () => {
     const person = await chatServer.addPerson(shop, 'out', 'employee', '');
     const denied = [
       ['get_all_user_chats', {}],

@@ -58,7 +58,7 @@ describe('a shift', () => {
     ]);
   });
 
-  test('[S4-02] a break before the clock-in is refused with the sentence that says what to do', async () => {
+  test('[S4-02] a break before the clock-in is rejected with the sentence that says what to do', async () => {
     expect(summaryOf(await clock('cashier', 'takeBreak'))).toEqual([409, 'Please Clock In to Take a Break']);
     expect(summaryOf(await clock('cashier', 'endBreak'))).toEqual([409, 'You are not on a break.']);
     expect(summaryOf(await clockOut('cashier', 150))).toEqual([409, 'You are not clocked in.']);

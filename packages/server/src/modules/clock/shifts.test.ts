@@ -165,7 +165,7 @@ describe('a correction', () => {
       409,
       'clock.overlap',
     ],
-  ])('that %s is refused', async (_, logs, status, code) => {
+  ])('that %s is rejected', async (_, logs, status, code) => {
     const rejected = await correct((await list()).items[0]?.['id'], logs);
     expect([rejected.status, body(rejected)['code']]).toEqual([status, code]);
   });
@@ -235,7 +235,7 @@ describe('a correction', () => {
     expect([second.status, body(second)['code']]).toEqual([409, 'clock.overlap']);
   });
 
-  test('without a reason is refused, and a void shift counts nowhere and is not corrected', async () => {
+  test('without a reason is rejected, and a void shift counts nowhere and is not corrected', async () => {
     const [first] = (await list(`?employee=${shop.people.cashier.id}`)).items;
     const id = String(first?.['id']);
     const version = Number(first?.['version']);

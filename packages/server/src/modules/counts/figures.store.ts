@@ -43,7 +43,7 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
       select
         greatest(0, count_lines.snapshot + coalesce(sum(m.quantity) filter (where m.quantity < 0 or ${bookOnly}), 0))
           as left_over,
-        sum(m.quantity) filter (where ${bookOnly} and not ${knewOf('last')}) as told_since,
+        sum(m.quantity) filter (where ${bookOnly} and not ${knewOf('last')}) as moved_since,
         -sum(m.quantity) filter (where m.quantity < 0 and not ${bookOnly} and ${knewOf('last')} and not ${knewOf('first')})
           as moved_out,
         sum(m.quantity) filter (where m.quantity > 0 and not ${bookOnly} and ${knewOf('last')} and not ${knewOf('first')})
@@ -58,7 +58,7 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
       select case
         when c.status = 'posted' then count_lines.expected
         when count_lines.unit_id is null and count_lines.last_at is not null
-          then count_lines.book + coalesce(f.told_since, 0)
+          then count_lines.book + coalesce(f.moved_since, 0)
         when count_lines.unit_id is null then f.left_over
         when count_lines.counted = 1 then case when count_lines.book = 0 and ${isStillMissing} then 0 else 1 end
         when count_lines.snapshot = 1 and u.status in (${sql.raw(liveList)}) and u.location_id = c.location_id then 1
@@ -84,7 +84,7 @@ export const isReported = sql.raw('(difference is not null and (expected > 0 or 
  * A line that needs a recount before posting: it has movements during the count, or, in the first round, a difference of at least
  * the threshold.
  */
-export const isDoubtful = sql.raw(`(coalesce(difference, 0) is not null and (
+export const hasInvalidCheckDigit = sql.raw(`(coalesce(difference, 0) is not null and (
   moved_out > 0 or moved_in > 0 or (round = 1 and difference <> 0 and abs(difference_value) >= threshold)) is true)`);
 
 export type CountSummary = CountFigures & { counted: number; shortValue: number; overValue: number };

@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { CountLine, CountMode, counts as calls, CountStatus } from '@tilldesk/domain/stock';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { UnitStatus } from '@tilldesk/domain/shop';
@@ -8,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { countLines } from './counts.tables.ts';
 import { isBlindTo, type CountReader } from './counts.store.ts';
-import { countedLines, isDoubtful, isReported } from './figures.store.ts';
+import { countedLines, hasInvalidCheckDigit, isReported } from './figures.store.ts';
 
 type Query = z.output<(typeof calls.lines)['query']>;
 
@@ -30,24 +29,23 @@ type Row = {
   difference_value: number | null;
   moved_out: number;
   moved_in: number;
-  is_doubtful: boolean;
+  has_invalid_check_digit: boolean;
   found: number;
 };
 
 /** Returns the lines of a count that are to be reported. Throws record.notFound. */
 export async function listLines(tx: Tx, caller: CountReader, countId: string, query: Query) {
-  const [count] = await tx.raw<{ mode: CountMode; status: CountStatus }>(
+  const count = await tx.one<{ mode: CountMode; status: CountStatus }>(
     'select mode, status from inventory_counts where business_id = $1 and store_id = $2 and id = $3',
     [caller.businessId, caller.storeId, countId],
   );
-  if (!count) throw new Problem('record.notFound');
   const isBlind = isBlindTo(caller, count);
   const found = or(
     await matching(tx, caller.businessId, 'unit', query.search, countLines.unitId),
     await matching(tx, caller.businessId, 'product', query.search, countLines.productId),
   );
   const { rows } = await tx.execute<Row>(
-    sql`select *, ${isDoubtful} as is_doubtful, count(*) over ()::int as found
+    sql`select *, ${hasInvalidCheckDigit} as has_invalid_check_digit, count(*) over ()::int as found
         from (${countedLines(caller.businessId, countId, found)}) lines
         where ${shown(query.show, isBlind)}
         order by ${order(query.sort, isBlind)}, product_name, unit_code nulls first, id
@@ -61,7 +59,7 @@ export async function listLines(tx: Tx, caller: CountReader, countId: string, qu
 function shown(show: Query['show'], isBlind: boolean): SQL {
   if (isBlind) return sql`last_at is not null`;
   if (show === 'different') return sql`difference <> 0`;
-  if (show === 'doubtful') return isDoubtful;
+  if (show === 'invalidCheckDigit') return hasInvalidCheckDigit;
   if (show === 'uncounted') return sql`last_at is null and expected > 0`;
   if (show === 'counted') return sql`last_at is not null`;
   return sql`(${isReported} or expected > 0 or last_at is not null)`;
@@ -95,5 +93,5 @@ const onWire = (row: Row, isBlind: boolean, viewCost: boolean): CountLine => ({
   differenceValue: isBlind || !viewCost ? null : row.difference_value,
   movedOut: isBlind ? 0 : row.moved_out,
   movedIn: isBlind ? 0 : row.moved_in,
-  isDoubtful: !isBlind && row.is_doubtful,
+  hasInvalidCheckDigit: !isBlind && row.has_invalid_check_digit,
 });

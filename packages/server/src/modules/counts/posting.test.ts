@@ -53,7 +53,11 @@ describe('a review', () => {
     expect((await count.read(admin, begun.id)).figures?.shortValue).toEqual(100_000 + 2 * 333);
     const different = await count.lines(admin, begun.id, 'show=different&sort=differenceValue');
     expect(
-      different.map(({ difference, differenceValue, isDoubtful }) => [difference, differenceValue, isDoubtful]),
+      different.map(({ difference, differenceValue, hasInvalidCheckDigit }) => [
+        difference,
+        differenceValue,
+        hasInvalidCheckDigit,
+      ]),
     ).toEqual([
       [-1, -50_000, true],
       [-1, -50_000, true],
@@ -197,7 +201,7 @@ describe('a posting', () => {
     expect(await differences(db)).toEqual([]);
   });
 
-  test('is refused where more has gone since than was counted', async () => {
+  test('is rejected where more has gone since than was counted', async () => {
     const { shop, admin, count, begun, cable, sell } = await counted();
     const review = await count.submit(admin, begun);
     const [line] = (await count.lines(admin, begun.id)).filter(({ productId }) => productId === shop.cable);
@@ -212,7 +216,7 @@ describe('a posting', () => {
     expect(await differences(db)).toEqual([]);
   });
 
-  test('is refused where missing pieces are kept for somebody, says for whom, and goes once that day has passed', async () => {
+  test('is rejected where missing pieces are kept for somebody, says for whom, and goes once that day has passed', async () => {
     const { shop, admin, count, begun, onHand } = await counted();
     const reservation = {
       id: freshId(),

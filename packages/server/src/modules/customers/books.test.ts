@@ -104,7 +104,7 @@ describe('store credit', () => {
     ['nothing', { amount: 0 }, [400, 'request.invalid']],
     ['less than nothing', { amount: -5 }, [400, 'request.invalid']],
     ['without a reason', { reason: ' ' }, [400, 'request.invalid']],
-  ])('of %s is refused', async (_, invalidPart, rejection) => {
+  ])('of %s is rejected', async (_, invalidPart, rejection) => {
     const { id } = await add({});
     const sent = { id: newId(OPENED), amount: 100, reason: 'Sorry', ...invalidPart };
     expect(codeOf(await post(`/customers/${id}/credits`, sent))).toEqual(rejection);
@@ -160,7 +160,7 @@ describe('links', () => {
     expect(await differences(db)).toEqual([]);
   });
 
-  test('to oneself and to nobody are refused', async () => {
+  test('to oneself and to nobody are rejected', async () => {
     const { id } = await add({});
     const answers = [id, newId(OPENED)].map((otherId) =>
       cashier.request('POST', `/customers/${id}/links`, { otherId, relation: 'friend' }),

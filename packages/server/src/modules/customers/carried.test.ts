@@ -109,7 +109,7 @@ test('what hangs on a customer goes over with them, comes back when the merge is
   const [stays, source] = [await add({ firstName: 'Stays' }), await add({ firstName: 'Goes' })];
   const invoiceId = newId(OPENED);
   await post('/invoices', { id: invoiceId, ...draftOf(shop, { cables: 1 }), customerId: source.id });
-  const deposit = { id: newId(OPENED), invoiceId, way: 'card', reference: 'SLIP', amount: 100 };
+  const deposit = { id: newId(OPENED), invoiceId, method: 'card', reference: 'SLIP', amount: 100 };
   expect((await post('/deposits', deposit)).status).toEqual(200);
   await post(`/customers/${source.id}/notes`, { id: newId(OPENED), text: 'Noted' });
   const [reserved, sold] = [reservation(source.id, 0), soldByHand(source.id, 1)];

@@ -15,7 +15,7 @@ const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const flags = { tags: [], smsConsent: false, emailConsent: false, taxExempt: false };
-const phone = (number: string) => ({ number, label: 'mobile', whose: null, isPrimary: true });
+const phone = (number: string) => ({ number, label: 'mobile', contactName: null, isPrimary: true });
 const email = (address: string) => ({ address, isPrimary: true });
 let added = 0;
 /** Adds Rosa, by default with a phone and an email that no other customer has. */
@@ -104,7 +104,7 @@ describe('a customer', () => {
     ['with a language that we do not speak', { preferredLanguage: 'fr' }, 'request.invalid', ['preferredLanguage']],
     ['with a field of our own', { totalSpent: 5 }, 'request.invalid', ['totalSpent']],
     ['with an id that is none', { id: '7' }, 'request.invalid', ['id']],
-  ])('%s is refused at the field', async (_, draft, code, fields) => {
+  ])('%s is rejected at the field', async (_, draft, code, fields) => {
     const rejected = await add(draft);
     expect([rejected.status, body(rejected.body)['code'], Object.keys(body(body(rejected.body)['fields']))]).toEqual([
       400,

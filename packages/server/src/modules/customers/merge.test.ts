@@ -137,7 +137,7 @@ describe('a merge', () => {
     ['with oneself', (id: string) => ({ otherId: id }), [400, 'merge.same']],
     ['on an old version', () => ({ version: 7 }), [409, 'record.changed']],
     ['with nobody', () => ({ otherId: newId(OPENED), otherVersion: 1 }), [404, 'record.notFound']],
-  ])('%s is refused', async (_, invalidPart, rejection) => {
+  ])('%s is rejected', async (_, invalidPart, rejection) => {
     const [one, two] = [await add({}), await add({})];
     const sent = { id: newId(OPENED), otherId: two.id, version: 1, otherVersion: 1, ...invalidPart(one.id) };
     expect(codeOf(await post(`/customers/${one.id}/merge`, sent))).toEqual(rejection);

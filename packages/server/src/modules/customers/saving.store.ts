@@ -109,9 +109,9 @@ async function dateConsent(tx: Tx, scope: Scope, now: string, id: string): Promi
 }
 
 const currentCustomerSql = `
-with recursive way as (
+with recursive chain as (
   select id, merged_into from customers where business_id = $1 and id = $2
   union all
-  select c.id, c.merged_into from way w join customers c on c.business_id = $1 and c.id = w.merged_into
+  select c.id, c.merged_into from chain w join customers c on c.business_id = $1 and c.id = w.merged_into
 )
-select id from way where merged_into is null`;
+select id from chain where merged_into is null`;

@@ -9,7 +9,7 @@ export type DepositEntry = {
   depositId: string;
   kind: Exclude<DepositEntryKind, 'taken'>;
   amount: number;
-  way?: DepositMethod;
+  method?: DepositMethod;
   reference?: string | null | undefined;
   reverses?: string | null;
   reason?: string;
@@ -23,7 +23,7 @@ export async function bookEntry(tx: Tx, scope: Scope, now: string, entry: Deposi
     `with moved as (
        update deposits set rest = rest + $6 where business_id = $1 and id = $4 returning rest
      )
-     insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, way, reference, reverses, reason,
+     insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, method, reference, reverses, reason,
        user_id, at)
      select $1, $2, $3, $4, $5, $6, moved.rest, $7, $8, $9, $10, $11, $12 from moved
      on conflict do nothing returning 1`,
@@ -34,7 +34,7 @@ export async function bookEntry(tx: Tx, scope: Scope, now: string, entry: Deposi
       entry.depositId,
       entry.kind,
       entry.amount,
-      entry.way ?? null,
+      entry.method ?? null,
       entry.reference ?? null,
       entry.reverses ?? null,
       entry.reason ?? null,

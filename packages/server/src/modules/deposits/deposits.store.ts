@@ -35,13 +35,13 @@ async function read(
 ): Promise<Deposit[]> {
   const rows = await tx.raw<Row>(
     `select d.id, d.number, d.invoice_id as "invoiceId", i.status not in ('draft', 'quote') as "isFree",
-       d.customer_id as "customerId", c.name as "customerName", d.way, d.reference, d.amount, d.rest, u.name as by, d.at,
-       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'way', e.way,
+       d.customer_id as "customerId", c.name as "customerName", d.method, d.reference, d.amount, d.rest, u.name as by, d.at,
+       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'method', e.method,
            'reference', e.reference, 'reason', e.reason, 'by', w.name, 'at', e.at, 'invoiceId', s.id,
            'invoiceNumber', s.number) order by e.seq)
          from deposit_entries e
          join users w on w.business_id = e.business_id and w.id = e.user_id
-         left join payments p on p.business_id = e.business_id and p.id = e.id and e.way is null
+         left join payments p on p.business_id = e.business_id and p.id = e.id and e.method is null
          left join invoices s on s.business_id = p.business_id and s.id = p.invoice_id
          where e.business_id = d.business_id and e.deposit_id = d.id) as entries
      from deposits d

@@ -16,7 +16,7 @@ export const deposits = tenantTable(
     /** The draft or quote for which it was taken. */
     invoiceId: reference('invoice_id', invoices).notNull(),
     customerId: reference('customer_id', customers).notNull(),
-    way: text('way').$type<DepositMethod>().notNull(),
+    method: text('method').$type<DepositMethod>().notNull(),
     amount: money('amount').notNull(),
     /** The remaining balance: the sum of its entries. */
     rest: money('rest').notNull(),
@@ -30,7 +30,7 @@ export const deposits = tenantTable(
     unique('deposits_number').on(t.businessId, t.storeId, t.number),
     index('deposits_by_invoice').on(t.businessId, t.invoiceId),
     index('deposits_by_customer').on(t.businessId, t.customerId),
-    check('deposits_way', sql`${t.way} in ('cash', 'card', 'check', 'other')`),
+    check('deposits_method', sql`${t.method} in ('cash', 'card', 'check', 'other')`),
     check('deposits_amount', sql`${t.amount} > 0`),
     check('deposits_rest', sql`${t.rest} between 0 and ${t.amount}`),
   ],
@@ -52,7 +52,7 @@ export const depositEntries = tenantTable(
     /** The balance of the deposit after the entry. */
     rest: money('rest').notNull(),
     /** The method of the payment. Null if no money moved. */
-    way: text('way').$type<DepositMethod>(),
+    method: text('method').$type<DepositMethod>(),
     reference: text('reference'),
     /** For an entry of a voided sale: the entry that it reverses. An entry can be reversed once. */
     reverses: uuid('reverses'),
@@ -69,7 +69,7 @@ export const depositEntries = tenantTable(
       'deposit_entries_direction',
       sql`case when ${t.kind} in ('taken', 'returned') then ${t.amount} > 0 else ${t.amount} < 0 end`,
     ),
-    check('deposit_entries_way', sql`(${t.kind} in ('taken', 'givenBack')) = (${t.way} is not null)`),
+    check('deposit_entries_method', sql`(${t.kind} in ('taken', 'givenBack')) = (${t.method} is not null)`),
     check('deposit_entries_reverses', sql`(${t.kind} = 'returned') = (${t.reverses} is not null)`),
     check('deposit_entries_rest', sql`${t.rest} >= 0`),
   ],

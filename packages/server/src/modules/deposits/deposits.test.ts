@@ -32,14 +32,14 @@ async function drafted(cables: number, customerId: string | null = shop.customer
   return id;
 }
 const takeDeposit = (invoiceId: string, amount: number, more: object = {}, key = fresh()) => {
-  const draft = { id: fresh(), invoiceId, amount, way: 'cash', ...more };
+  const draft = { id: fresh(), invoiceId, amount, method: 'cash', ...more };
   return cashier.request('POST', '/deposits', draft, key).then((answer) => ({ draft, answer }));
 };
 const refundDeposit = (depositId: string, more: object = {}, person = cashier) =>
   person.request(
     'POST',
     `/deposits/${depositId}/give-back`,
-    { id: fresh(), way: 'cash', reason: 'Changed their mind', ...more },
+    { id: fresh(), method: 'cash', reason: 'Changed their mind', ...more },
     fresh(),
   );
 const pays = (depositId: string, amount: number) => ({ id: fresh(), kind: 'deposit', amount, depositId });
@@ -63,7 +63,7 @@ describe('a deposit', () => {
       isFree: false,
       customerId: shop.customer,
       customerName: 'Ana Ruiz',
-      way: 'cash',
+      method: 'cash',
       reference: null,
       amount: 1_000,
       rest: 1_000,
@@ -75,7 +75,7 @@ describe('a deposit', () => {
           id: requested.id,
           kind: 'taken',
           amount: 1_000,
-          way: 'cash',
+          method: 'cash',
           reference: null,
           reason: null,
           invoice: null,
@@ -101,11 +101,11 @@ describe('a deposit', () => {
     [
       'a slip nobody named',
       () => drafted(1),
-      { amount: 100, way: 'card' },
+      { amount: 100, method: 'card' },
       [400, 'tender.referenceMissing', ['reference']],
     ],
     ['a draft that is not there', () => Promise.resolve(fresh()), { amount: 100 }, [404, 'record.notFound', []]],
-  ])('is refused for %s', async (_, makeDraft, { amount, ...more }, expected) => {
+  ])('is rejected for %s', async (_, makeDraft, { amount, ...more }, expected) => {
     const { answer } = await takeDeposit(await makeDraft(), amount, more);
     expect(rejection(answer)).toEqual(expected);
   });
@@ -114,7 +114,7 @@ describe('a deposit', () => {
     const draft = await drafted(1);
     const { draft: requested } = await takeDeposit(draft, 500);
     expect(rejection(await cashier.request('DELETE', `/invoices/${draft}`))).toEqual([409, 'deposit.onDraft', []]);
-    expect(rejection(await refundDeposit(requested.id, { way: 'check', reference: '12' }))).toEqual([
+    expect(rejection(await refundDeposit(requested.id, { method: 'check', reference: '12' }))).toEqual([
       403,
       'approval.needed',
       [],
@@ -131,7 +131,7 @@ describe('a deposit', () => {
 
   test('of a card is on the report of the drawer, and in cash it goes out where somebody else agrees', async () => {
     const draft = await drafted(1);
-    const { draft: requested } = await takeDeposit(draft, 700, { way: 'card', reference: 'SLIP-7' });
+    const { draft: requested } = await takeDeposit(draft, 700, { method: 'card', reference: 'SLIP-7' });
     const [{ id: drawer }] = (await rows<{ id: string }>('select id from register_sessions')) as [{ id: string }];
     const report = bodyOf(await admin.request('GET', `/register-sessions/${drawer}/report`));
     expect(report['others']).toEqual([{ kind: 'card', count: 1, sum: 700 }]);
@@ -151,8 +151,8 @@ describe('a deposit', () => {
   });
 
   test('is never more cash than lies in the drawer when it goes back', async () => {
-    const { draft: requested } = await takeDeposit(await drafted(4), 8_000, { way: 'card', reference: 'SLIP-8' });
-    expect(rejection(await refundDeposit(requested.id, {}, admin))).toEqual([409, 'payment.noDrawer', ['way']]);
+    const { draft: requested } = await takeDeposit(await drafted(4), 8_000, { method: 'card', reference: 'SLIP-8' });
+    expect(rejection(await refundDeposit(requested.id, {}, admin))).toEqual([409, 'payment.noDrawer', ['method']]);
     await rows(
       `update roles set permissions = (select permissions from roles where name = 'admin') where name = 'cashier'`,
     );
@@ -164,8 +164,8 @@ describe('a deposit', () => {
     expect((await cashier.request('POST', `/register-sessions/${session}/movements`, out, fresh())).status).toEqual(
       200,
     );
-    expect(rejection(await refundDeposit(requested.id))).toEqual([409, 'drawer.short', ['way']]);
-    expect((await refundDeposit(requested.id, { way: 'card', reference: 'SLIP-8' })).status).toEqual(200);
+    expect(rejection(await refundDeposit(requested.id))).toEqual([409, 'drawer.short', ['method']]);
+    expect((await refundDeposit(requested.id, { method: 'card', reference: 'SLIP-8' })).status).toEqual(200);
     await cashier.request(
       'POST',
       `/register-sessions/${session}/movements`,
@@ -213,7 +213,7 @@ describe('a sale', () => {
     expect((await refundDeposit(second.draft.id)).status).toEqual(200);
   });
 
-  test('is refused with a deposit that is another’s, waits elsewhere, is not there, or is too small', async () => {
+  test('is rejected with a deposit that is another’s, waits elsewhere, is not there, or is too small', async () => {
     const [draft, elsewhere] = [await drafted(2), await drafted(1)];
     const { draft: own } = await takeDeposit(draft, 500);
     const { draft: waiting } = await takeDeposit(elsewhere, 500);
@@ -267,7 +267,7 @@ describe('a sale', () => {
 
   test('that a deposit paid is refunded as the deposit was taken', async () => {
     const draft = await drafted(1);
-    const { draft: requested } = await takeDeposit(draft, CABLE, { way: 'card', reference: 'SLIP-9' });
+    const { draft: requested } = await takeDeposit(draft, CABLE, { method: 'card', reference: 'SLIP-9' });
     const posted = await checkout(draft, [pays(requested.id, CABLE)]);
     expect(posted.status).toEqual(200);
     const refundable = bodyOf(await admin.request('GET', `/refunds/refundable/${draft}`));
@@ -280,7 +280,7 @@ describe('a sale', () => {
     expect((await takeDeposit(draft, 100)).answer.status).toEqual(200);
     time.now = new Date('2026-03-05T18:00:00.000Z');
     const again = await signIn(app, shop, 'cashier');
-    const requested = { id: fresh(), invoiceId: draft, amount: 100, way: 'cash' };
+    const requested = { id: fresh(), invoiceId: draft, amount: 100, method: 'cash' };
     expect(rejection(await again.request('POST', '/deposits', requested, fresh()))).toEqual([409, 'quote.expired', []]);
     time.now = new Date('2026-03-02T18:00:00.000Z');
   });

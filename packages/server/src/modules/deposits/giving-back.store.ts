@@ -14,7 +14,7 @@ import { formatDepositNumber } from './deposits.store.ts';
 /** The method and the reason of a deposit refund. `id` is that of the entry. */
 export type Back = {
   id: string;
-  way: DepositMethod;
+  method: DepositMethod;
   reference?: string | null | undefined;
   reason: string;
   approvalId?: string | undefined;
@@ -23,16 +23,15 @@ export type Back = {
 /**
  * Refunds the whole balance of a deposit. Cash is taken from the person's current drawer. A repeated request changes nothing.
  * Throws record.notFound, deposit.spent; approval.needed if the method differs from that of the payment; payment.noDrawer and
- * drawer.short at way; tender.referenceMissing and tender.numberMissing at reference.
+ * drawer.short at method; tender.referenceMissing and tender.numberMissing at reference.
  */
 export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: string, back: Back): Promise<void> {
-  const [deposit] = await tx.raw<{ number: number; invoiceId: string; way: DepositMethod; rest: number }>(
-    `select number, invoice_id as "invoiceId", way, rest from deposits
+  const deposit = await tx.one<{ number: number; invoiceId: string; method: DepositMethod; rest: number }>(
+    `select number, invoice_id as "invoiceId", method, rest from deposits
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [caller.businessId, caller.storeId, id],
     'hold_deposit',
   );
-  if (!deposit) throw new Problem('record.notFound');
   const [known] = await tx.raw(
     'select 1 from deposit_entries where business_id = $1 and deposit_id = $2 and id = $3',
     [caller.businessId, id, back.id],
@@ -41,10 +40,10 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
   if (known) return;
   const { rest, invoiceId } = deposit;
   const number = formatDepositNumber(deposit.number);
-  const { way: method, reason } = back;
+  const { method, reason } = back;
   if (rest === 0) throw new Problem('deposit.spent');
   assertDepositReference(method, back.reference);
-  if (method !== deposit.way) {
+  if (method !== deposit.method) {
     await assertApproved(tx, caller, now, {
       action: 'refund.otherTender',
       subjectId: id,
@@ -59,7 +58,7 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
     depositId: id,
     kind: 'givenBack',
     amount: -rest,
-    way: method,
+    method,
     reference,
     reason,
   });
@@ -74,7 +73,7 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
   await writeAuditEntry(tx, caller, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
     deposit: number,
     amount: rest,
-    way: method,
+    method,
     reason,
   });
 }
@@ -82,7 +81,7 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
 /** Returns the person's current drawer, if it contains the amount. */
 async function drawerWith(tx: Tx, scope: Scope, amount: number): Promise<string> {
   const drawer = await findCurrentDrawer(tx, scope);
-  if (drawer === null) throw problemAt('way', 'payment.noDrawer');
-  await withdrawFromDrawer(tx, scope.businessId, drawer, { amount, at: 'way' });
+  if (drawer === null) throw problemAt('method', 'payment.noDrawer');
+  await withdrawFromDrawer(tx, scope.businessId, drawer, { amount, at: 'method' });
   return drawer;
 }

@@ -18,10 +18,10 @@ import { formatDepositNumber } from './deposits.store.ts';
  * errors of the deposit check.
  */
 export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft: DepositDraft): Promise<void> {
-  const { id, invoiceId, way: method, amount } = draft;
+  const { id, invoiceId, method, amount } = draft;
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, invoiceId);
   const [known] = await tx.raw<{ isSame: boolean }>(
-    `select invoice_id = $3 and way = $4 and amount = $5 as "isSame" from deposits where business_id = $1 and id = $2`,
+    `select invoice_id = $3 and method = $4 and amount = $5 as "isSame" from deposits where business_id = $1 and id = $2`,
     [scope.businessId, id, invoiceId, method, amount],
     'known_deposit',
   );
@@ -42,11 +42,11 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   const reference = needsReference(method) ? draft.reference : null;
   await tx.raw(
     `with taken as (
-       insert into deposits (business_id, store_id, id, number, invoice_id, customer_id, way, amount, rest, reference, user_id, at,
+       insert into deposits (business_id, store_id, id, number, invoice_id, customer_id, method, amount, rest, reference, user_id, at,
          business_day)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)
      ), entered as (
-       insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, way, reference, user_id, at)
+       insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, method, reference, user_id, at)
        values ($1, $2, $3, $3, 'taken', $8, $8, $7, $9, $10, $11)
      )
      insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
@@ -72,7 +72,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   await writeAuditEntry(tx, scope, now, 'deposit.taken', 'invoice', invoiceId, null, {
     deposit: formatDepositNumber(number),
     amount,
-    way: method,
+    method,
   });
 }
 

@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(JSON.stringify(stored)).not.toMatch(/4711|pa55-word/);
   });
 
-  test('of 200 KB is kept, a byte more is refused with a sentence', async () => {
+  test('of 200 KB is kept, a byte more is rejected with a sentence', async () => {
     const place = { ...form, record: 'large' };
     const fits = 'x'.repeat(200 * 1024 - 2);
     const answers = [await saveDraft(place, fits), await saveDraft(place, `${fits}x`)];

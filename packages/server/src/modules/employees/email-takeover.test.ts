@@ -232,7 +232,7 @@ describe('[S6] a change of an e-mail', () => {
     expect(left).toEqual([]);
   });
 
-  test('to an address that somebody has is refused; and at the page where somebody took it meanwhile, until it is free', async () => {
+  test('to an address that somebody has is rejected; and at the page where somebody took it meanwhile, until it is free', async () => {
     const conflictResponse = [409, 'employee.emailTaken'];
     expect(summaryOf(await byManager(cashier.id, { email: trainee.email }))).toEqual(conflictResponse);
     await byManager(cashier.id, { email: mine });

@@ -99,7 +99,7 @@ describe('an access PIN that somebody else sets', () => {
     ['a person of another business', foreign.people.cashier.id, { accessPin: '8240' }, [404, 'record.notFound']],
     ['nobody', newId(OPENED), { accessPin: '8240' }, [404, 'record.notFound']],
     ['somebody who has more than oneself', owner.id, { accessPin: '8240' }, [403, 'employee.above']],
-  ])('is refused: %s', async (_, id, body, rejected) => {
+  ])('is rejected: %s', async (_, id, body, rejected) => {
     expect(statusAndCode(await (await verified(managerEmail))('POST', `/employees/${id}/pin`, body))).toEqual(rejected);
     expect(emails).toEqual([]);
   });

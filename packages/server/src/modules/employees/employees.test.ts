@@ -142,7 +142,7 @@ describe('a person of the business', () => {
     ['a user type that is none', { userType: 'owner' }, [400, 'request.invalid', 'userType']],
     ['a name of 61 characters', { name: 'x'.repeat(61) }, [400, 'request.invalid', 'name']],
     ['a password', { password: 'correct-horse-battery' }, [400, 'request.invalid', 'password']],
-  ])('with %s is refused at the field', async (_, more, rejected) => {
+  ])('with %s is rejected at the field', async (_, more, rejected) => {
     expect(rejection(await add(admin, more))).toEqual(rejected);
   });
 

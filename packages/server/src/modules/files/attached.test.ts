@@ -73,7 +73,7 @@ async function openersOf(attach: (tx: Tx, fileId: string) => Promise<unknown>): 
 
 const attachment = (kind: 'purchase' | 'vendor', recordId: string) => (tx: Tx, fileId: string) =>
   tx.raw(
-    `insert into papers (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, 'a', $5, $6)`,
+    `insert into attachments (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, 'a', $5, $6)`,
     [businessId, kind, recordId, fileId, people.admin.id, OPENED],
   );
 

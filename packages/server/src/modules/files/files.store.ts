@@ -53,12 +53,11 @@ export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRo
  * without an attachment can only be opened by its uploader. Throws record.notFound.
  */
 export async function fileOf(tx: Tx, caller: Caller, id: string): Promise<FileRow> {
-  const [row] = await tx.raw<FileRow & { is_own: boolean }>(
+  const row = await tx.one<FileRow & { is_own: boolean }>(
     'select id, name, mime, size, sha256, user_id = $3 as is_own from files where business_id = $1 and id = $2',
     [caller.businessId, id, caller.userId],
     'file_of',
   );
-  if (!row) throw new Problem('record.notFound');
   const { is_own: isOwn, ...file } = row;
   const mayOpen = isOwn || (await isReadableAttachment(tx, caller, id)) || (await isFileOfReadableChat(tx, caller, id));
   if (!mayOpen) throw new Problem('record.notFound');
@@ -74,10 +73,10 @@ type Attached = { module: ModuleName | null; showsCost: boolean };
  */
 async function isReadableAttachment(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   const records = await tx.raw<Attached>(
-    `select 'Purchase' as module, true as "showsCost" from papers p
+    `select 'Purchase' as module, true as "showsCost" from attachments p
        join purchases o on o.business_id = $1 and o.id = p.record_id and o.store_id = $3
        where p.business_id = $1 and p.file_id = $2 and p.kind = 'purchase'
-     union select 'Vendor', true from papers where business_id = $1 and file_id = $2 and kind = 'vendor'
+     union select 'Vendor', true from attachments where business_id = $1 and file_id = $2 and kind = 'vendor'
      union select 'Customer', false from customers where business_id = $1 and tax_exempt_file_id = $2
      union select null, false from product_images where business_id = $1 and file_id = $2`,
     [caller.businessId, id, caller.storeId],

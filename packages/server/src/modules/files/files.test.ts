@@ -112,7 +112,7 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('a refused upload', () => {
+describe('a rejected upload', () => {
   test.each<[string, File, number, string]>([
     ['empty', { ...photo, data: Buffer.alloc(0) }, 400, 'The file photo.png is empty.'],
     [

@@ -35,7 +35,7 @@ test('a workstation is found again by its id as it was saved, by everybody who w
   expect(items.filter((one) => one.id === id)).toEqual([changed]);
 });
 
-test('who saves over what somebody else saved is refused, and so is one that never was', async () => {
+test('who saves over what somebody else saved is rejected, and so is one that never was', async () => {
   const id = newId(OPENED);
   await save({ ...counter, id, version: 0 });
   const rejected = [

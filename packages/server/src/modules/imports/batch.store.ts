@@ -46,7 +46,7 @@ export async function processBatch(
     id,
     importer,
     staged.map(({ row, cells }) => ({ row, read: read(cells) })),
-    !job.makesMissing ? 'refuse' : job.state === 'running' ? 'make' : 'tryOut',
+    !job.makesMissing ? 'reject' : job.state === 'running' ? 'make' : 'tryOut',
   );
   if (job.state === 'running') await write(tx, caller, now, id, importer, validation);
   await validation.undo();
@@ -106,7 +106,7 @@ async function saveOutcomes(
   validation: RowsValidation,
   cells: ReadonlyMap<number, readonly unknown[]>,
 ) {
-  const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const rows = validation.rows.map((row) => {
     const outcome = outcomeOf(row, validation);
     counts[outcome] += 1;

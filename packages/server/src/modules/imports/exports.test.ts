@@ -43,7 +43,7 @@ const again = async (entityName: ImportedEntity, content: Buffer, name: string) 
   ).body as ImportJob;
   return { state, rows, ...counts };
 };
-const unchanged = (rows: number) => ({ state: 'checked', rows, added: 0, changed: 0, unchanged: rows, refused: 0 });
+const unchanged = (rows: number) => ({ state: 'checked', rows, added: 0, changed: 0, unchanged: rows, rejected: 0 });
 
 const arbitraryText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -120,7 +120,7 @@ test('customers go out with their contacts and references, and come in again unc
 test('vendors are found again by name in any letters, and come in again unchanged', async () => {
   const people = ['Supplier,Phone,Terms,Active', 'Acme Parts,718-555-0104,30,yes', 'ACME PARTS,,,', 'Sol y Cía,,,sí'];
   const imported = await importFile(app, admin, worker.settled, 'vendors', people.join('\n'), { goodRows: true });
-  expect((imported.body as ImportJob).counts).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 1 });
+  expect((imported.body as ImportJob).counts).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: 1 });
   const file = await exported(admin, 'vendors', 'format=xlsx&language=en');
   expect(await again('vendors', file, 'v.xlsx')).toEqual(unchanged(2));
 });

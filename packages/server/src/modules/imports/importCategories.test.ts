@@ -43,13 +43,13 @@ test('a dry run says which categories are missing; it writes none, also where th
   expect([rejected.missing, rejected.makesMissing, rejected.counts]).toEqual([
     missing,
     false,
-    { added: 0, changed: 0, unchanged: 0, refused: 5 },
+    { added: 0, changed: 0, unchanged: 0, rejected: 5 },
   ]);
   const tried = await runImport(file, true);
   expect([tried.missing, tried.makesMissing, tried.counts]).toEqual([
     missing,
     true,
-    { added: 4, changed: 0, unchanged: 0, refused: 1 },
+    { added: 4, changed: 0, unchanged: 0, rejected: 1 },
   ]);
   expect(await categories()).toEqual(before);
 });
@@ -61,7 +61,7 @@ test('the run makes them in their two levels, and the same file finds them again
   expect([done.state, done.missing.count, done.counts]).toEqual([
     'done',
     3,
-    { added: 4, changed: 0, unchanged: 0, refused: 0 },
+    { added: 4, changed: 0, unchanged: 0, rejected: 0 },
   ]);
   const fresh = (await categories()).filter((one) => !before.some((old) => String(old) === String(one)));
   expect(fresh).toEqual([
@@ -72,11 +72,11 @@ test('the run makes them in their two levels, and the same file finds them again
   const again = await runImport(validFile, false);
   expect([again.missing, again.counts]).toEqual([
     { count: 0, names: [] },
-    { added: 0, changed: 0, unchanged: 4, refused: 0 },
+    { added: 0, changed: 0, unchanged: 4, rejected: 0 },
   ]);
 });
 
 test('no main category is made of a name that a sub-category bears', async () => {
   const { missing, counts } = await runImport('SKU,Name,Category,Price\nYY-1,Pad,Headphones > Pads,5', true);
-  expect([missing.count, counts.refused]).toEqual([0, 1]);
+  expect([missing.count, counts.rejected]).toEqual([0, 1]);
 });

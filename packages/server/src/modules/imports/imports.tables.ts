@@ -33,11 +33,11 @@ export const imports = tenantTable(
     added: integer('added').notNull(),
     changed: integer('changed').notNull(),
     unchanged: integer('unchanged').notNull(),
-    refused: integer('refused').notNull(),
+    rejected: integer('rejected').notNull(),
     /** Whether the run creates missing records that rows refer to. */
     makesMissing: boolean('makes_missing').notNull().default(false),
     /** The number of rows that the dry run rejected. */
-    refusedBefore: integer('refused_before').notNull(),
+    rejectedInDryRun: integer('rejected_in_dry_run').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

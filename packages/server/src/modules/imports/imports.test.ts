@@ -46,7 +46,7 @@ const jobOf = (response: { body: unknown }) => {
   return { state, place, rows, ...counts };
 };
 async function rejectedIn(id: string, entityName = 'products') {
-  const { body } = await admin.request('GET', `/${entityName}-imports/${id}/rows?outcome=refused&limit=500`);
+  const { body } = await admin.request('GET', `/${entityName}-imports/${id}/rows?outcome=rejected&limit=500`);
   return (body as { items: ImportRow[] }).items.flatMap(({ row, problems }) =>
     problems.map(({ column, code, message }) => [row, column, code, message]),
   );
@@ -77,7 +77,7 @@ describe('a file of products', () => {
       added: 2,
       changed: 0,
       unchanged: 0,
-      refused: 0,
+      rejected: 0,
     });
     expect(await found('hs1')).toEqual([]);
 
@@ -88,7 +88,7 @@ describe('a file of products', () => {
       added: 2,
       changed: 0,
       unchanged: 0,
-      refused: 0,
+      rejected: 0,
     });
     expect([...(await found('funda')), ...(await found('hs-2'))]).toEqual([
       { name: 'Funda de piel', sku: 'HS-1', price: 1_990, onHand: 10, cost: 450, version: 1 },
@@ -104,7 +104,7 @@ describe('a file of products', () => {
       added: 0,
       changed: 0,
       unchanged: 2,
-      refused: 0,
+      rejected: 0,
     });
     expect(await found('hs')).toEqual([
       { name: 'Cargador rápido', sku: 'HS-2', price: 125_000, onHand: 0, cost: null, version: 1 },
@@ -120,7 +120,7 @@ describe('a file of products', () => {
       added: 0,
       changed: 1,
       unchanged: 0,
-      refused: 0,
+      rejected: 0,
     });
     expect(await found('hs-1')).toEqual([
       { name: 'Funda de piel', sku: 'HS-1', price: 1_990, onHand: 10, cost: 450, version: 2 },
@@ -201,8 +201,12 @@ describe('a row that cannot come in', () => {
 
   test('keeps the whole file back, unless the good rows are wanted alone', async () => {
     const lines = [head, 'D-1,Case,Leather,5,0.1,,,,,,,', 'D-2,Case,Nowhere,5,0.1,,,,,,,'];
-    const refused = await products(lines);
-    expect([refused.status, Object(refused.body)['code'], await found('d-1')]).toEqual([409, 'import.hasRefused', []]);
+    const rejected = await products(lines);
+    expect([rejected.status, Object(rejected.body)['code'], await found('d-1')]).toEqual([
+      409,
+      'import.hasRejected',
+      [],
+    ]);
     expect(jobOf(await products(lines, { goodRows: true }))).toEqual({
       state: 'done',
       place: 2,
@@ -210,7 +214,7 @@ describe('a row that cannot come in', () => {
       added: 1,
       changed: 0,
       unchanged: 0,
-      refused: 1,
+      rejected: 1,
     });
     expect(await found('d-2')).toEqual([]);
   });
@@ -225,7 +229,7 @@ describe('serials', () => {
   ];
 
   test('come in several to a row, or one to a row of the same product; once', async () => {
-    const counts = { state: 'done', place: 3, rows: 3, refused: 0 };
+    const counts = { state: 'done', place: 3, rows: 3, rejected: 0 };
     expect(jobOf(await products(lines))).toEqual({ ...counts, added: 2, changed: 1, unchanged: 0 });
     expect((await found('phone')).map(({ sku, onHand, cost }) => [sku, onHand, cost])).toEqual(
       expect.arrayContaining([
@@ -236,7 +240,7 @@ describe('serials', () => {
     expect(jobOf(await products(lines))).toEqual({ ...counts, added: 0, changed: 0, unchanged: 3 });
   });
 
-  test('of a row that follows a refused one are refused with it', async () => {
+  test('of a row that follows a rejected one are rejected with it', async () => {
     const { id } = await products(
       [lines[0]!, 'PH-3,Phone,Nowhere,500,0.1,serialized,300,SN-REF-1', 'PH-3,Phone,Nowhere,500,0.1,serialized,300,'],
       { run: false },
@@ -279,7 +283,7 @@ describe('a long file', () => {
       throw new Error('the plug was pulled');
     });
     await expect(broken).rejects.toThrow('the plug was pulled');
-    const counts = { rows: 1_200, changed: 0, unchanged: 0, refused: 0 };
+    const counts = { rows: 1_200, changed: 0, unchanged: 0, rejected: 0 };
     expect([await job(id), await countImported()]).toEqual([
       { ...counts, state: 'running', place: 500, added: 500 },
       500,
@@ -321,7 +325,7 @@ describe('a long file', () => {
       added: 0,
       changed: 0,
       unchanged: 1_200,
-      refused: 0,
+      rejected: 0,
     });
   });
 });
@@ -374,7 +378,7 @@ describe('a file of customers', () => {
     ]);
 
   test('finds people again by reference, email or phone, and takes no contact away', async () => {
-    const counts = { state: 'done', refused: 0 };
+    const counts = { state: 'done', rejected: 0 };
     expect(
       jobOf(
         await customers([
@@ -393,7 +397,7 @@ describe('a file of customers', () => {
           ',,MARISOL@mail.test,Brooklyn',
         ]),
       ),
-    ).toEqual({ ...counts, place: 3, rows: 3, added: 0, changed: 1, unchanged: 1, refused: 1 });
+    ).toEqual({ ...counts, place: 3, rows: 3, added: 0, changed: 1, unchanged: 1, rejected: 1 });
     expect([...(await people('marisol')), ...(await people('okafor'))]).toEqual([
       ['Marisol Vega', ['+17185550142'], ['marisol@mail.test'], 'Brooklyn'],
       ['Dana Okafor', ['+17185550199'], [], null],

@@ -48,7 +48,7 @@ export async function createImport(
 ): Promise<void> {
   const { id, fileName, decimal } = file;
   const own = { businessId: scope.businessId, id, storeId: scope.storeId, userId: scope.userId, noun: of.name };
-  const counts = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0, refusedBefore: 0 };
+  const counts = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, rejectedInDryRun: 0 };
   const begun = { fileName, rows: 0, columns: [], mapping: [], decimal, state: 'mapping' as const };
   await tx.insert(imports).values({ ...own, ...begun, ...counts, createdAt: now, updatedAt: now });
 
@@ -146,10 +146,10 @@ type Listed = { kept: ImportRecord; by: string; missing: ImportJob['missing'] };
 
 function onWire({ kept: importRow, by, missing }: Listed, showsCells: boolean): ImportJob {
   const columns = showsCells ? importRow.columns : importRow.columns.map(({ header }) => ({ header, samples: [] }));
-  const { id, fileName, rows, mapping, decimal, state, place, makesMissing, refusedBefore, createdAt } = importRow;
-  const { added, changed, unchanged, refused } = importRow;
-  const counts = { added, changed, unchanged, refused };
-  const jobFields = { counts, missing, makesMissing, refusedBefore, createdAt, by };
+  const { id, fileName, rows, mapping, decimal, state, place, makesMissing, rejectedInDryRun, createdAt } = importRow;
+  const { added, changed, unchanged, rejected } = importRow;
+  const counts = { added, changed, unchanged, rejected };
+  const jobFields = { counts, missing, makesMissing, rejectedInDryRun, createdAt, by };
   return { id, fileName, rows, columns, mapping, decimal, state, place, ...jobFields };
 }
 
@@ -207,7 +207,7 @@ export async function checkImport(
   await deleteClaims(tx, scope, id);
   await move(tx, row, now, {
     ...nothing,
-    refusedBefore: 0,
+    rejectedInDryRun: 0,
     state: 'checking',
     mapping: [...mapping],
     decimal,
@@ -217,7 +217,7 @@ export async function checkImport(
 
 /**
  * Starts a run, or resumes a stopped run after the processed rows, as the caller. Adding related data (stock) requires
- * `needsForExtras`. Throws access.denied, import.hasRefused, import.moved.
+ * `needsForExtras`. Throws access.denied, import.hasRejected, import.moved.
  */
 export async function runImport(
   tx: Tx,
@@ -233,9 +233,9 @@ export async function runImport(
   if (!needs.every((need) => typeof need === 'string' || can(caller.permissions, ...need)))
     throw new Problem('access.denied');
   if (row.state !== 'checked') return move(tx, row, now, { state: 'running', userId: caller.userId });
-  if (row.refused > 0 && !goodRows) throw new Problem('import.hasRefused', { refused: row.refused });
+  if (row.rejected > 0 && !goodRows) throw new Problem('import.hasRejected', { rejected: row.rejected });
   await deleteClaims(tx, caller, id);
-  return move(tx, row, now, { ...nothing, refusedBefore: row.refused, state: 'running', userId: caller.userId });
+  return move(tx, row, now, { ...nothing, rejectedInDryRun: row.rejected, state: 'running', userId: caller.userId });
 }
 
 /** Stops a dry run or a run after the current batch. Throws import.moved. */
@@ -245,7 +245,7 @@ export async function stopImport(tx: Tx, scope: Reader, now: string, entity: Imp
   await move(tx, row, now, { state: isChecking ? 'mapping' : 'stopped' });
 }
 
-const nothing = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
+const nothing = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
 
 const deleteClaims = (tx: Tx, scope: Scope, id: string) =>
   tx.raw('delete from import_claims where business_id = $1 and import_id = $2', [scope.businessId, id]);

@@ -4,7 +4,7 @@ import { noteMissing, problemOf } from './claims.store.ts';
 import type { Importer, ValidatedRow, NamedColumn, ImportCaller } from './importer.ts';
 
 /** The handling of missing records that rows refer to: reject the rows, create the records, or create them for a dry run. */
-export type MissingRecordPolicy = 'refuse' | 'make' | 'tryOut';
+export type MissingRecordPolicy = 'reject' | 'make' | 'tryOut';
 
 type Resolved = {
   /** The ids that replace names, by row. */
@@ -73,6 +73,6 @@ async function makeMissing(
     );
   if (steps.length === 0) return [];
   await noteMissing(tx, caller, importId, steps);
-  if (missingPolicy === 'refuse') return [];
+  if (missingPolicy === 'reject') return [];
   return missing.make(tx, caller, now, [...new Set(steps.map(({ text }) => text))], missingPolicy === 'tryOut');
 }

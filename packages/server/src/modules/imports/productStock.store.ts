@@ -76,7 +76,7 @@ function validateQuantity(row: ValidatedRow, tracking: Tracking, stock: Readonly
 function validateSerials(row: ValidatedRow, own: ReadonlySet<string>, stock: ReadonlyMap<string, Stock>): boolean {
   const serials = serialsIn(row);
   const fresh = freshSerials(row, own);
-  if (fresh.some(({ isDoubtful }) => isDoubtful)) {
+  if (fresh.some(({ hasInvalidCheckDigit }) => hasInvalidCheckDigit)) {
     row.problems.set('serials', { code: 'imei', message: 'This is not a valid IMEI.' });
   }
   const pieces = numberAt(row.read.extras, 'onHand');

@@ -10,7 +10,7 @@ export type SheetMessage =
   | { kind: 'opened'; decimal: '.' | ',' }
   | { kind: 'rows'; rows: SheetRow[] }
   | { kind: 'ended' }
-  | { kind: 'refused'; code: ProblemCode; params: Record<string, string | number> };
+  | { kind: 'rejected'; code: ProblemCode; params: Record<string, string | number> };
 
 /** Rows of one message. */
 export const BATCH_ROWS = 500;
@@ -81,7 +81,7 @@ function messagesOf(worker: Worker, { name }: SheetFile, { stepMs }: SheetLimits
       const timer = setTimeout(() => settle(() => reject(new Problem('import.tooHeavy', { name }))), stepMs);
       const onMessage = (message: SheetMessage) =>
         settle(() =>
-          message.kind === 'refused' ? reject(new Problem(message.code, message.params)) : resolve(message),
+          message.kind === 'rejected' ? reject(new Problem(message.code, message.params)) : resolve(message),
         );
       const settle = (act: () => void) => {
         clearTimeout(timer);

@@ -33,6 +33,6 @@ try {
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   const { code, params } = error;
-  parentPort!.postMessage({ kind: 'refused', code, params: params ?? {} } satisfies SheetMessage);
+  parentPort!.postMessage({ kind: 'rejected', code, params: params ?? {} } satisfies SheetMessage);
 }
 parentPort!.close();

@@ -161,7 +161,7 @@ test('what goes out comes in again as it was, in both forms, and nothing of it r
   );
 });
 
-test('a file that is none, or too much, is refused with a sentence before anything is kept', async () => {
+test('a file that is none, or too much, is rejected with a sentence before anything is kept', async () => {
   const long = `A\n${'x'.repeat(4_001)}`;
   const bomb = await zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/s.xml': Buffer.alloc(60_000_000, ' ') });
   const laughs =

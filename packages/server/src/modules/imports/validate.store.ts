@@ -53,7 +53,7 @@ export async function validateRows(
 
 /** Returns the outcome of a row, or the expected one in a dry run. */
 export function outcomeOf(row: ValidatedRow, { relatedData }: RowsValidation) {
-  if (row.problems.size > 0) return 'refused';
+  if (row.problems.size > 0) return 'rejected';
   if (row.change?.before === null) return 'added';
   return row.change || relatedData.has(row) ? 'changed' : 'unchanged';
 }
@@ -150,16 +150,16 @@ async function rejectDependents(
   if (dependents.length === 0) return;
   const rejected = await tx.raw<{ row: number }>(
     `select "row" from import_rows
-     where business_id = $1 and import_id = $2 and "row" = any($3::int[]) and outcome = 'refused'`,
+     where business_id = $1 and import_id = $2 and "row" = any($3::int[]) and outcome = 'rejected'`,
     [caller.businessId, importId, dependents.map(({ duplicateOf }) => duplicateOf)],
-    'refused_before',
+    'rejected_in_dry_run',
   );
   const batchRows = new Map(rows.map((row) => [row.row, row]));
   const wasRejected = new Set(rejected.map(({ row }) => row));
   for (const row of dependents) {
     const first = row.duplicateOf ?? 0;
     const isRejected = batchRows.has(first) ? (batchRows.get(first)?.problems.size ?? 0) > 0 : wasRejected.has(first);
-    if (isRejected) addProblem(row, '', problemOf('import.firstRefused', { row: first }));
+    if (isRejected) addProblem(row, '', problemOf('import.firstRejected', { row: first }));
   }
 }
 

@@ -53,7 +53,7 @@ test('the database knows the same moves of a unit as the domain, pair by pair', 
   expect(rows).toEqual(pairs.map((pair) => ({ ...pair, may: canUnitTransition(pair.from, pair.to) })));
 });
 
-test('a move that is not allowed is refused by the database too, whoever asks', async () => {
+test('a move that is not allowed is rejected by the database too, whoever asks', async () => {
   const [unit] = shop.units;
   const move = within((tx) =>
     attempt(tx, () => tx.raw(`update units set status = 'at_vendor' where id = $1`, [unit!.id])),
@@ -80,7 +80,7 @@ test('units begin with all their codes, are found by each, and stand in the ledg
   expect(await eventsOf(unit!.id)).toEqual([{ from_status: null, to_status: 'in_stock', source_kind: 'receipt' }]);
 });
 
-test('a list is refused with every piece that stands against it, and nothing of it is entered', async () => {
+test('a list is rejected with every piece that stands against it, and nothing of it is entered', async () => {
   const codes = [[imeiOf(200)], [shop.units[0]!.code], [imeiOf(200)], [imeiOf(201), shop.units[1]!.code]];
   const count = () => within((tx) => tx.raw('select count(*) from units'));
   const before = await count();

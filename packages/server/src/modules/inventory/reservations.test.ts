@@ -160,7 +160,7 @@ test('twenty who want the last pieces: what is kept never passes what is there',
 test('follows its customer into the record that stays when two are merged', async () => {
   const id = fresh();
   const draft = { id, firstName: 'Bo', phones: [], emails: [], tags: [], taxExempt: false, smsConsent: false };
-  const phones = [{ number: '555-010-4499', label: 'mobile', whose: null, isPrimary: true }];
+  const phones = [{ number: '555-010-4499', label: 'mobile', contactName: null, isPrimary: true }];
   expect((await admin.request('POST', '/customers', { ...draft, phones, emailConsent: false })).status).toEqual(200);
   await reserve({ unit: 6, customerId: id });
   const versionOf = async (of: string) => body((await admin.request('GET', `/customers/${of}`)).body)['version'];

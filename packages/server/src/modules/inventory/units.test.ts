@@ -48,7 +48,7 @@ describe('what is known of a unit', () => {
     expect([unit['reservation'], unit['changes']]).toEqual([null, []]);
   });
 
-  test('is changed with a history of what was changed; an old version is refused with what stands there', async () => {
+  test('is changed with a history of what was changed; an old version is rejected with what stands there', async () => {
     const facts = { condition: 'used', grade: 'B', batteryHealth: 87, ownPrice: 59_900, notes: 'Scratch on the back' };
     const changed = body((await change(0, { version: 1, ...facts })).body);
     expect([changed['condition'], changed['grade'], changed['price'], changed['version']]).toEqual([
@@ -113,7 +113,7 @@ describe('the codes of a unit', () => {
     expect([await codes(imeiOf(900)), await codes(imeiOf(1))]).toEqual([[], [imeiOf(1)]]);
   });
 
-  test('its own stays, another device’s is refused, and so is one that stands twice or fails its check digit', async () => {
+  test('its own stays, another device’s is rejected, and so is one that stands twice or fails its check digit', async () => {
     await change(1, { version: 3, identifiers: [own(1), second] });
     const rejected = async (...identifiers: object[]) => problem(await change(2, { version: 1, identifiers }));
     expect(await rejected(second)).toEqual([400, 'unit.codeStays', [['identifiers', 'unit.codeStays']]]);

@@ -146,7 +146,7 @@ describe('a scanned code', () => {
     expect((await scan('CABLE', otherBusinessAdmin))[0]?.id).not.toEqual(shop.cable);
   });
 
-  test('of nothing is refused', async () => {
+  test('of nothing is rejected', async () => {
     expect([(await admin.request('GET', '/scan?q=')).status, (await admin.request('GET', '/scan')).status]).toEqual([
       400, 400,
     ]);

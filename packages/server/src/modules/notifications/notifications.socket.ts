@@ -6,11 +6,13 @@ import { listNotifications, markAllNotificationsRead, markNotificationRead } fro
 const recipientOf = ({ caller }: EventContext) => Promise.resolve({ userId: caller.userId });
 
 export const notificationHandlers: SocketHandler[] = [
-  socketHandler(notificationEvents.authenticate, 'asker', recipientOf),
-  socketHandler(notificationEvents.joinRoom, 'asker', recipientOf),
-  socketHandler(notificationEvents.joinUser, 'asker', recipientOf),
+  socketHandler(notificationEvents.authenticate, 'requester', recipientOf),
+  socketHandler(notificationEvents.joinRoom, 'requester', recipientOf),
+  socketHandler(notificationEvents.joinUser, 'requester', recipientOf),
 
-  socketHandler(notificationEvents.list, 'asker', ({ tx, caller, payload }) => listNotifications(tx, caller, payload)),
+  socketHandler(notificationEvents.list, 'requester', ({ tx, caller, payload }) =>
+    listNotifications(tx, caller, payload),
+  ),
 
   socketHandler(notificationEvents.markRead, 'person', async ({ tx, caller, now, payload }) => {
     await markNotificationRead(tx, caller, now, payload.notificationId);

@@ -253,7 +253,7 @@ test('what is kept for somebody is no longer available: it is told when it is re
   expect(reader.of('new_notification')).toHaveLength(1);
 });
 
-test('a sale that is refused tells nobody', async () => {
+test('a sale that is rejected tells nobody', async () => {
   await reorderAt(shop.cable, 87);
   const reader = await socketClients.listener(admin.token);
   const rejected = await cashier.request(

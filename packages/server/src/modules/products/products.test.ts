@@ -128,7 +128,7 @@ describe('a product', () => {
     ['with an unknown way of tracking', { tracking: 'guessed' }, ['tracking']],
     ['with eleven barcodes', { barcodes: Array.from({ length: 11 }, (_, i) => `${i}`) }, ['barcodes']],
     ['with an empty barcode', { barcodes: [' '] }, ['barcodes.0']],
-  ])('%s is refused at the field', async (_, draft, fields) => {
+  ])('%s is rejected at the field', async (_, draft, fields) => {
     const [status, code, , at] = problem(await add(draft));
     expect([status, code, at]).toEqual([400, 'request.invalid', fields]);
   });

@@ -24,12 +24,12 @@ export async function listAttachments(
 const attachmentsOf = (tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
   tx.raw<Attachment>(
     `select p.file_id as id, p.name, f.mime, f.size, p.at, u.name as by
-     from papers p
+     from attachments p
      join files f on f.business_id = p.business_id and f.id = p.file_id
      join users u on u.business_id = p.business_id and u.id = p.user_id
      where p.business_id = $1 and p.kind = $2 and p.record_id = $3 order by p.at desc, p.file_id desc`,
     [scope.businessId, kind, id],
-    'papers_of',
+    'attachments_of',
   );
 
 /**
@@ -45,17 +45,16 @@ export async function addAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  const [file] = await tx.raw('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
+  await tx.one('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
     scope.businessId,
     fileId,
     scope.userId,
   ]);
-  if (!file) throw new Problem('record.notFound');
   const existing = await attachmentsOf(tx, scope, owner);
   if (existing.some(({ id }) => id === fileId)) return { items: existing };
   if (existing.length >= ATTACHMENTS_MAX) throw new Problem('file.quota');
   await tx.raw(
-    `insert into papers (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into attachments (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [scope.businessId, owner.kind, owner.id, fileId, name, scope.userId, now],
   );
   await writeAuditEntry(tx, scope, now, `${owner.kind}.paperAdded`, owner.kind, owner.id, null, { name });
@@ -75,11 +74,10 @@ export async function removeAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  const [deleted] = await tx.raw<{ name: string }>(
-    'delete from papers where business_id = $1 and kind = $2 and record_id = $3 and file_id = $4 returning name',
+  const deleted = await tx.one<{ name: string }>(
+    'delete from attachments where business_id = $1 and kind = $2 and record_id = $3 and file_id = $4 returning name',
     [scope.businessId, owner.kind, owner.id, fileId],
   );
-  if (!deleted) throw new Problem('record.notFound');
   await writeAuditEntry(
     tx,
     scope,

@@ -9,8 +9,8 @@ import { users } from '../session/session.tables.ts';
  * Files attached to an order or a vendor. The kind of the record is stored, because each kind requires its own
  * permission.
  */
-export const papers = keyedTable(
-  'papers',
+export const attachments = keyedTable(
+  'attachments',
   ['kind', 'recordId', 'fileId'],
   {
     kind: text('kind').$type<'purchase' | 'vendor'>().notNull(),
@@ -22,7 +22,7 @@ export const papers = keyedTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    index('papers_of_file').on(t.businessId, t.fileId),
-    check('papers_kind', sql`${t.kind} in ('purchase', 'vendor')`),
+    index('attachments_of_file').on(t.businessId, t.fileId),
+    check('attachments_kind', sql`${t.kind} in ('purchase', 'vendor')`),
   ],
 );

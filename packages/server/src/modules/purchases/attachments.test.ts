@@ -7,7 +7,7 @@ import { imeiOf, smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
-const shop = await smallShop(db, 'papers');
+const shop = await smallShop(db, 'attachments');
 const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
@@ -28,11 +28,11 @@ async function fileOf(userId: string): Promise<string> {
 const namesIn = ({ body }: ApiResponse) =>
   (body as { items: Attachment[] }).items.map(({ name, size }) => [name, size]);
 
-test('papers hang on an order and on a vendor, once each, and come off again', async () => {
+test('attachments hang on an order and on a vendor, once each, and come off again', async () => {
   const { vendorId, order } = await buyingFrom(admin, shop);
   const { id } = await order(0, 2);
   const mine = await fileOf(shop.people.admin.id);
-  for (const at of [`/purchases/${id}/papers`, `/vendors/${vendorId}/papers`]) {
+  for (const at of [`/purchases/${id}/attachments`, `/vendors/${vendorId}/attachments`]) {
     expect(namesIn(await admin.request('GET', at))).toEqual([]);
     await admin.request('POST', at, { fileId: mine, name: 'Angebot März.pdf' });
     const again = await admin.request('POST', at, { fileId: mine, name: 'twice.pdf' });
@@ -43,11 +43,11 @@ test('papers hang on an order and on a vendor, once each, and come off again', a
   }
 });
 
-test("another's file is hung nowhere, and who may not see costs is refused the papers", async () => {
+test("another's file is hung nowhere, and who may not see costs is rejected the attachments", async () => {
   const { order } = await buyingFrom(admin, shop);
   const { id } = await order(0, 2);
   const otherFile = await fileOf(shop.people.cashier.id);
-  const at = `/purchases/${id}/papers`;
+  const at = `/purchases/${id}/attachments`;
   const rejected = await admin.request('POST', at, { fileId: otherFile, name: 'theirs.pdf' });
   expect([rejected.status, rejectionIn(rejected)]).toEqual([404, ['record.notFound', []]]);
   expect((await cashier.request('GET', at)).status).toEqual(403);

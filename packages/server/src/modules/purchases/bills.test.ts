@@ -100,7 +100,7 @@ describe('a bill', () => {
     ['of more than came', (p) => billOf([[p.lines[0]!.id, 2, 1]]), 'bill.notReceived', ['lines.0.quantity']],
     ['of a line of another order', () => billOf([[fresh(), 1, 1]]), 'record.notFound', ['lines.0.lineId']],
     ['of tomorrow', (p) => billOf([[p.lines[0]!.id, 1, 1]], { day: '2026-03-03' }), 'purchase.dayAhead', ['day']],
-  ])('%s is refused at the field', async (_, of, code, fields) => {
+  ])('%s is rejected at the field', async (_, of, code, fields) => {
     const { placed } = await arrived(1, 0);
     expect(rejectionIn(await request(`/purchases/${placed.id}/bills`, of(placed)))).toEqual([code, fields]);
   });

@@ -19,7 +19,7 @@ type Order = z.output<(typeof call)['body']>;
  * `devices.<i>`.
  */
 export async function buyOnTheSpot(tx: Tx, scope: PurchaseScope, now: string, order: Order): Promise<void> {
-  const { id, receiptId, deliveryNote, devices, acceptDoubtful, ...content } = order;
+  const { id, receiptId, deliveryNote, devices, acceptInvalidCheckDigit, ...content } = order;
   const [posted] = await tx.raw(
     `select 1 from receipts where business_id = $1 and store_id = $2 and id = $3 and purchase_id = $4 and status <> 'draft'`,
     [scope.businessId, scope.storeId, receiptId, id],
@@ -27,7 +27,7 @@ export async function buyOnTheSpot(tx: Tx, scope: PurchaseScope, now: string, or
   if (posted) return;
   await createPurchase(tx, scope, now, id, content);
   await placeOrder(tx, scope, now, id);
-  assertRows(await checkManifest(tx, scope, id, devices), acceptDoubtful, 'devices');
+  assertRows(await checkManifest(tx, scope, id, devices), acceptInvalidCheckDigit, 'devices');
   const receipt = await startReceipt(tx, scope, now, id, { id: receiptId, deliveryNote });
   if (receipt !== receiptId) throw new Problem('purchase.receiving');
 

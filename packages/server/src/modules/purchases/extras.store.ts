@@ -27,7 +27,7 @@ export type Extra = {
 /**
  * Adds an extra to an open receipt: to a line of its product with open quantity, or outside the order's lines, in which
  * case the order gets a line for it when the receipt is posted. Throws approval.needed, unit.taken, unit.listedTwice,
- * manifest.doubtful at `codes`, receipt.serialsNeeded.
+ * manifest.invalidCheckDigit at `codes`, receipt.serialsNeeded.
  */
 export async function addExtra(
   tx: Tx,
@@ -105,8 +105,8 @@ async function assertCodesAccepted(
   if (code === undefined || extra.quantity !== 1) {
     throw problemAt('codes', 'receipt.serialsNeeded', { product: product.name });
   }
-  if (!extra.isConfirmed && identifiers.some((one) => readIdentifier(one).isDoubtful)) {
-    throw problemAt('codes', 'manifest.doubtful', { code });
+  if (!extra.isConfirmed && identifiers.some((one) => readIdentifier(one).hasInvalidCheckDigit)) {
+    throw problemAt('codes', 'manifest.invalidCheckDigit', { code });
   }
   const [existing] = await activeUnitsOf(tx, scope, identifiers);
   if (existing) throw problemAt('codes', 'unit.taken', { code: existing.value });

@@ -68,8 +68,8 @@ async function checkRows(
       };
     }),
     ok: count((result) => result === 'ok'),
-    doubtful: count((result) => result === 'doubtful'),
-    wrong: count((result) => result !== 'ok' && result !== 'doubtful'),
+    invalidCheckDigit: count((result) => result === 'invalidCheckDigit'),
+    wrong: count((result) => result !== 'ok' && result !== 'invalidCheckDigit'),
   };
 }
 
@@ -80,12 +80,11 @@ export async function checkManifest(tx: Tx, scope: PurchaseScope, id: string, ro
 }
 
 async function assertSameStore(tx: Tx, scope: PurchaseScope, id: string): Promise<void> {
-  const [own] = await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
+  await tx.one('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
     scope.storeId,
     id,
   ]);
-  if (!own) throw new Problem('record.notFound');
 }
 
 /**
@@ -97,14 +96,14 @@ export async function saveManifest(
   scope: PurchaseScope,
   now: string,
   id: string,
-  { rows, acceptDoubtful }: { rows: readonly ManifestRowDraft[]; acceptDoubtful: boolean },
+  { rows, acceptInvalidCheckDigit }: { rows: readonly ManifestRowDraft[]; acceptInvalidCheckDigit: boolean },
 ): Promise<ManifestReading> {
   const purchase = await lockPurchase(tx, scope, id);
   if (!allowedPurchaseActions(purchaseStatusOf(purchase, scope, now)).saveManifest)
     throw new Problem('purchase.notOpen');
   const before = await expectedBefore(tx, scope, id);
   const reading = await checkRows(tx, scope, id, purchase.lines, rows);
-  assertRows(reading, acceptDoubtful);
+  assertRows(reading, acceptInvalidCheckDigit);
 
   const stays = new Map(before.map((unit) => [rowKeyOf(unit.lineId, unit.values), unit]));
   const retained = new Set<string>();
@@ -188,7 +187,7 @@ async function expect(tx: Tx, scope: PurchaseScope, now: string, purchase: Locke
 }
 
 const problemCodes: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>> = {
-  doubtful: 'manifest.doubtful',
+  invalidCheckDigit: 'manifest.invalidCheckDigit',
   duplicate: 'unit.listedTwice',
   taken: 'unit.taken',
   notSerialized: 'manifest.notSerialized',
@@ -197,9 +196,9 @@ const problemCodes: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>>
 };
 
 /** Rejects a list and reports every invalid row at `rows.<i>`. */
-export function assertRows({ rows }: ManifestReading, acceptDoubtful: boolean, path = 'rows'): void {
+export function assertRows({ rows }: ManifestReading, acceptInvalidCheckDigit: boolean, path = 'rows'): void {
   const wrong = rows.flatMap(({ result, code }, index) =>
-    result === 'ok' || (result === 'doubtful' && acceptDoubtful)
+    result === 'ok' || (result === 'invalidCheckDigit' && acceptInvalidCheckDigit)
       ? []
       : [{ index, problem: problemCodes[result], code }],
   );

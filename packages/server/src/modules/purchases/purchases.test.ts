@@ -62,7 +62,7 @@ describe('an order', () => {
     ['of a service', { lines: [lineOf(shop.service, 1, 1)] }, 'purchase.notStocked', ['lines.0.productId']],
     ['of nothing that there is', { lines: [lineOf(fresh(), 1, 1)] }, 'record.notFound', ['lines.0.productId']],
     ['of no piece', { lines: [lineOf(shop.cable, 0, 1)] }, 'request.invalid', ['lines.0.quantity']],
-  ])('%s is refused at the field', async (_, parts, code, fields) => {
+  ])('%s is rejected at the field', async (_, parts, code, fields) => {
     expect(rejectionIn(await admin.request('POST', '/purchases', draftOf(1, 0, parts)))).toEqual([code, fields]);
   });
 
@@ -101,7 +101,7 @@ describe('an order', () => {
   test('is given up only while nothing came, and its expected devices are free again', async () => {
     const { id, lines } = await order(1, 0);
     const [code = ''] = imeis(1);
-    const rows = (line: string) => ({ rows: [{ lineId: line, codes: [code] }], acceptDoubtful: false });
+    const rows = (line: string) => ({ rows: [{ lineId: line, codes: [code] }], acceptInvalidCheckDigit: false });
     await request(`/purchases/${id}/manifest`, rows(lines[0]!.id));
     const { version } = await one(id);
     const cancelled = purchaseIn(await request(`/purchases/${id}/cancel`, { version, reason: 'No longer made' }));
@@ -122,7 +122,7 @@ describe('an order', () => {
     const { id, lines } = await order(2, 4);
     const [here = '', missing = ''] = imeis(2);
     const rows = [here, missing].map((code) => ({ lineId: lines[0]!.id, codes: [code] }));
-    await request(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
+    await request(`/purchases/${id}/manifest`, { rows, acceptInvalidCheckDigit: false });
     const receipt = await receive(id);
     await scan(receipt, [[here]]);
     await post(receipt);
@@ -224,7 +224,7 @@ describe('posting', () => {
         ...draft,
         receiptId: fresh(),
         devices: codes.map((code) => ({ lineId: phones, codes: [code] })),
-        acceptDoubtful: false,
+        acceptInvalidCheckDigit: false,
       });
     expect(rejectionIn(await buy([first]))).toEqual(['receipt.serialsNeeded', ['lines.0.quantity']]);
     expect(rejectionIn(await buy([first, first]))).toEqual(['unit.listedTwice', ['devices.1']]);

@@ -33,7 +33,10 @@ test('the same device is expected by one of two orders that name it at once', as
   const orders = [await order(1, 0), await order(1, 0)];
   const answers = await Promise.all(
     orders.map(({ id, lines }) =>
-      request(`/purchases/${id}/manifest`, { rows: [{ lineId: lines[0]!.id, codes: [code] }], acceptDoubtful: false }),
+      request(`/purchases/${id}/manifest`, {
+        rows: [{ lineId: lines[0]!.id, codes: [code] }],
+        acceptInvalidCheckDigit: false,
+      }),
     ),
   );
   expect(statuses(answers)).toEqual([200, 409]);

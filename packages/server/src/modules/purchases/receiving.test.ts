@@ -27,8 +27,8 @@ const expectedOn = async (id: string) =>
   ((await admin.request('GET', `/purchases/${id}/manifest`)).body as { units: { code: string }[] }).units.map(
     ({ code }) => code,
   );
-const saveManifest = (id: string, rows: object[], acceptDoubtful = false) =>
-  request(`/purchases/${id}/manifest`, { rows, acceptDoubtful });
+const saveManifest = (id: string, rows: object[], acceptInvalidCheckDigit = false) =>
+  request(`/purchases/${id}/manifest`, { rows, acceptInvalidCheckDigit });
 
 describe('a receipt counts up from nothing', () => {
   test('a box of each line counts on its line, what is over, unknown or not ordered counts nothing', async () => {
@@ -42,12 +42,12 @@ describe('a receipt counts up from nothing', () => {
     expect([pieces, lines.map((line) => line.counted)]).toEqual([3, [2, 1]]);
   });
 
-  test('a wrong check digit is asked about, a unit that the shop has is refused, a barcode alone wants its serial', async () => {
+  test('a wrong check digit is asked about, a unit that the shop has is rejected, a barcode alone wants its serial', async () => {
     const { id } = await order(2, 0);
     const receipt = await receive(id);
     const invalidImei = `${imeiOf(77).slice(0, 14)}${(Number(imeiOf(77)[14]) + 1) % 10}`;
     expect(await scan(receipt, [[invalidImei], [shop.units[0]!.code], ['PHONE-X']])).toEqual([
-      'doubtful',
+      'invalidCheckDigit',
       'taken',
       'serialMissing',
     ]);
@@ -131,7 +131,7 @@ describe('a manifest', () => {
     expect(manifestIn(await saveManifest(id, rowsOf(codes, lines[0]!.id)))).toEqual({
       rows: codes.map((code) => ({ result: 'ok', code, suggestedImei: null, status: null, purchaseNumber: null })),
       ok: 3,
-      doubtful: 0,
+      invalidCheckDigit: 0,
       wrong: 0,
     });
     const receipt = await receive(id);
@@ -157,7 +157,7 @@ describe('a manifest', () => {
     );
   });
 
-  test('is refused whole, each row at its place: twice in the list, in stock, expected by another order, too many', async () => {
+  test('is rejected whole, each row at its place: twice in the list, in stock, expected by another order, too many', async () => {
     const other = await order(1, 0);
     const [otherImei = '', ours = ''] = imeis(2);
     await saveManifest(other.id, rowsOf([otherImei], other.lines[0]!.id));
@@ -195,7 +195,9 @@ describe('a manifest', () => {
     const { id, lines } = await order(2, 0);
     const [retained = '', removed = '', added = ''] = imeis(3);
     const doubtful = `${added.slice(0, 14)}${(Number(added[14]) + 3) % 10}`;
-    expect(rejectionIn(await saveManifest(id, rowsOf([doubtful], lines[0]!.id)))[0]).toEqual('manifest.doubtful');
+    expect(rejectionIn(await saveManifest(id, rowsOf([doubtful], lines[0]!.id)))[0]).toEqual(
+      'manifest.invalidCheckDigit',
+    );
     expect((await saveManifest(id, rowsOf([retained, removed], lines[0]!.id))).status).toEqual(200);
     expect((await saveManifest(id, rowsOf([retained, doubtful], lines[0]!.id), true)).status).toEqual(200);
     expect(await expectedOn(id)).toEqual([retained, doubtful]);

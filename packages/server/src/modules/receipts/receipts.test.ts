@@ -97,7 +97,7 @@ test('who said in which language to be written to is so, whatever was mailed bef
   expect([next.language, customerLanguage]).toEqual(['en', 'en']);
 });
 
-test('a wrong address, a draft, a void and too many mails are refused, and nothing goes out', async () => {
+test('a wrong address, a draft, a void and too many mails are rejected, and nothing goes out', async () => {
   const before = emails.length;
   const id = await sell();
   const draft = newId(OPENED);

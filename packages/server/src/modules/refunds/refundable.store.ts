@@ -51,7 +51,7 @@ export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: 
 export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<Refundable['tenders']> {
   const rows = await tx.raw<{ kind: BookedKind; paid: number; refunded: number }>(
     `select p.kind, p.paid, coalesce(r.refunded, 0)::bigint as refunded from (
-       select coalesce(d.way, t.kind) as kind, sum(t.amount)::bigint as paid from payments t
+       select coalesce(d.method, t.kind) as kind, sum(t.amount)::bigint as paid from payments t
        left join deposit_entries e on e.business_id = t.business_id and e.id = t.id and e.kind = 'used'
        left join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
        where t.business_id = $1 and t.invoice_id = $2 and t.kind <> 'refund' group by 1) p
@@ -98,7 +98,7 @@ type Head = Omit<Refundable['invoice'], 'number' | 'isLate'> & {
  * and invoice.voided.
  */
 export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id: string): Promise<Refundable> {
-  const [row] = await tx.raw<Head>(
+  const row = await tx.one<Head>(
     `select i.id, i.number, i.status, i.customer_id as "customerId", c.name as "customerName", i.currency,
        coalesce(i.posted_at, i.created_at) as at, i.total, i.paid, i.total - i.paid as due, i.refunded, i.version,
        ${termsSql}, i.store_id as "storeId", s.name as store, ${refundLinksSql} as refunds
@@ -108,7 +108,6 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
     [scope.businessId, id],
     'refundable',
   );
-  if (!row) throw new Problem('record.notFound');
   const { number, storeId, store, refunds, ...invoice } = row;
   if (number === null) throw new Problem('invoice.notPosted');
   const named = formatInvoiceNumber(number);

@@ -150,7 +150,7 @@ describe('a refund with its invoice', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   const table: [string, (sold: Sold) => Partial<RefundLineDraft>, (string | number | string[])[]][] = [
     ['two of one', () => ({ quantity: 2 }), [409, 'refund.tooMany', ['lines.0.quantity']]],
     ['a fee above its money', () => ({ fee: 79_901 }), [409, 'refund.tooMuch', ['lines.0.fee']]],
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('more than was sold or paid is refused by the database itself', async () => {
+  test('more than was sold or paid is rejected by the database itself', async () => {
     const sold = await sell({ phones: 1 });
     const raise = (what: string, table = 'invoice_lines', key = 'invoice_id') =>
       rows(`update ${table} set ${what} where ${key} = $1`, [sold.id]).then(

@@ -72,7 +72,7 @@ describe('cash by somebody who is on no drawer', () => {
         const id = fresh();
         const draft = { ...draftOf(shop, sale), id, customerId: shop.customer };
         expect(code(await people.cashier.request('POST', '/invoices', draft))).toEqual('done');
-        return at(null, 'cashier', '/deposits', { id: fresh(), invoiceId: id, way: 'cash', amount: 1_000 });
+        return at(null, 'cashier', '/deposits', { id: fresh(), invoiceId: id, method: 'cash', amount: 1_000 });
       },
     ],
     [
@@ -86,7 +86,7 @@ describe('cash by somebody who is on no drawer', () => {
       },
     ],
   ];
-  test.each(cashCalls)('%s is refused, and nothing of it is booked', async (_, payOut) => {
+  test.each(cashCalls)('%s is rejected, and nothing of it is booked', async (_, payOut) => {
     const before = await rows(`select count(*)::int as n from payments where kind = 'cash'`);
     expect(code(await payOut())).toEqual('cash.noDrawer');
     expect(await rows(`select count(*)::int as n from payments where kind = 'cash'`)).toEqual(before);
@@ -158,7 +158,7 @@ describe('two registers', () => {
     expect(code(await at(null, 'admin', '/register-sessions', again))).toEqual('record.notFound');
   });
 
-  test('a register that is none is refused at the header', async () => {
+  test('a register that is none is rejected at the header', async () => {
     const response = await sell('Till 1', 'admin');
     expect([response.status, Object.keys(Object(body(response)['fields']))]).toEqual([400, ['headers.x-register']]);
   });
@@ -177,7 +177,7 @@ test('what lies outside drawers is listed, and nothing else: the latest first, b
   const draftId = fresh();
   const draft = { ...draftOf(shop, sale), id: draftId, customerId: shop.customer };
   expect(code(await people.cashier.request('POST', '/invoices', draft))).toEqual('done');
-  const deposit = { id: fresh(), invoiceId: draftId, way: 'cash', amount: 1_000 };
+  const deposit = { id: fresh(), invoiceId: draftId, method: 'cash', amount: 1_000 };
   time.now = new Date(time.now.getTime() + 60_000);
   expect(code(await at(second, 'cashier', '/deposits', deposit))).toEqual('done');
   const list = async (query = '') =>

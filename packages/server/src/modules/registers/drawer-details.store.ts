@@ -53,9 +53,9 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
        select kind, -amount from refund_payments r where r.business_id = w.business_id and r.store_id = w.store_id
          and r.user_id = w.user_id and r.at >= w.joined_at and r.at < coalesce(w.left_at, 'infinity')
        union all
-       select way, amount from deposit_entries e where e.business_id = w.business_id and e.store_id = w.store_id
+       select method, amount from deposit_entries e where e.business_id = w.business_id and e.store_id = w.store_id
          and e.user_id = w.user_id and e.at >= w.joined_at and e.at < coalesce(w.left_at, 'infinity')
-         and e.way is not null) p
+         and e.method is not null) p
      where w.business_id = $1 and w.session_id = $2 and p.kind not in ('cash', 'deposit', 'exchange', 'refund', 'due')
      group by p.kind order by p.kind`,
     [caller.businessId, id],

@@ -1,7 +1,7 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { OutsideCash, registers } from '@tilldesk/domain/shop';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
+import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
@@ -32,18 +32,15 @@ export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, q
      join users u on u.business_id = $1 and u.id = o.user_id
      join invoices i on i.business_id = $1 and i.id = o.invoice_id
      order by o.at desc, o.id desc limit $5 offset $6`,
-    [...params, query.limit, (query.page - 1) * query.limit],
+    [...params, query.limit, offsetOf(query)],
     'outside_cash_page',
   );
   const { found, total } = sums!;
-  return {
-    items: rows.map(({ invoiceId, number, ...row }): OutsideCash => ({
-      ...row,
-      invoice: { id: invoiceId, number: number === null ? null : formatInvoiceNumber(number) },
-    })),
-    pagination: paginate(query.page, query.limit, Math.min(found, TOTAL_EXACT_MAX + 1)),
-    total,
-  };
+  const items = rows.map(({ invoiceId, number, ...row }): OutsideCash => ({
+    ...row,
+    invoice: { id: invoiceId, number: number === null ? null : formatInvoiceNumber(number) },
+  }));
+  return { ...answerPage(items, query, found), total };
 }
 
 // A payment or deposit in cash has the same id as its movement in a drawer, if there is one. Parameters: 1 business, 2 store, 3
@@ -56,6 +53,6 @@ const outsideSql = `with outside as (
   union all
   select e.id, 'deposit', e.amount, e.user_id, e.at, d.invoice_id from deposit_entries e
   join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
-  where e.business_id = $1 and e.store_id = $2 and e.way = 'cash'
+  where e.business_id = $1 and e.store_id = $2 and e.method = 'cash'
     and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)
     and not exists (select 1 from cash_movements m where m.business_id = e.business_id and m.id = e.id))`;

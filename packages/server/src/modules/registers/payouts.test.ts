@@ -63,9 +63,14 @@ const payouts: Record<string, () => Promise<() => Promise<ApiResponse>>> = {
       ...draftOf(shop, { cables: 3 }),
       customerId: shop.customer,
     });
-    await admin.request('POST', '/deposits', { id, invoiceId, amount: PRICE, way: 'cash', reference: null }, fresh());
+    await admin.request(
+      'POST',
+      '/deposits',
+      { id, invoiceId, amount: PRICE, method: 'cash', reference: null },
+      fresh(),
+    );
     await empty();
-    const given = { id: fresh(), way: 'cash', reason: 'Changed their mind' };
+    const given = { id: fresh(), method: 'cash', reason: 'Changed their mind' };
     return () => admin.request('POST', `/deposits/${id}/give-back`, given, fresh());
   },
   'cash out': async () => {

@@ -89,7 +89,7 @@ test('what is paid is laid against the oldest part, and what is not by its day i
   await setDay('2026-03-02');
 });
 
-test('an agreement that is none is refused where it is wrong', async () => {
+test('an agreement that is none is rejected where it is wrong', async () => {
   const id = await soldOnAccount();
   const [first, second, third] = thrice as [object, object, object];
   const tried = async (rows: object[], version = 2) => rejection(await agree(id, rows, version));

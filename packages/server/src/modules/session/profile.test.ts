@@ -135,7 +135,7 @@ describe('my password', () => {
     expect(await change(own, PASSWORD, NEW)).toEqual([200, undefined]);
   });
 
-  test('a common one, a short one, and one made of my own words are refused (ASVS 6.2.1, 6.2.4)', async () => {
+  test('a common one, a short one, and one made of my own words are rejected (ASVS 6.2.1, 6.2.4)', async () => {
     const person = await signIn();
     expect(await change(person, PASSWORD, 'elevenchars')).toEqual([400, 'request.invalid']);
     expect(await change(person, PASSWORD, '1qaz2wsx3edc')).toEqual([400, 'password.common']);
@@ -164,7 +164,7 @@ describe('my second step', () => {
     const person = await signIn();
     const twoFactor = async () => Object((await person.request('GET', '/profile')).body)['twoFactor'] as unknown;
     const begin = (method: string, currentPassword = PASSWORD) =>
-      person.request('POST', '/profile/two-factor', { way: method, currentPassword });
+      person.request('POST', '/profile/two-factor', { method, currentPassword });
     expect(summaryOf(await begin('app', 'not the password'))).toEqual([400, 'password.current']);
 
     const app2 = Object((await begin('app')).body) as Record<string, string>;
@@ -189,7 +189,7 @@ describe('my second step', () => {
     const otherBrowser = await signIn();
     const begin = async () =>
       Object(
-        (await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: 'mail' })).body,
+        (await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, method: 'mail' })).body,
       ) as {
         challenge: string;
       };

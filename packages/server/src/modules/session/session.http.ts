@@ -44,15 +44,15 @@ export const sessionCalls: Route[] = [
       step: await secondStepOf(tx, found),
       isKnown: await knowsBrowser(tx, given),
     }));
-    if (step?.way) {
+    if (step?.method) {
       // At a browser known for the person, sign-ins from other browsers do not count.
       await countAttempt(db, codeRequestAttempts, isKnown ? `${step.email} ${browserHash}` : step.email, address, now);
-      const code = step.way === 'mail' ? newCode() : null;
+      const code = step.method === 'mail' ? newCode() : null;
       const codeHash = code === null ? null : await hashSecret(code);
       const waiting = {
         ...given,
         purpose: 'sign-in' as const,
-        way: step.way,
+        method: step.method,
         email: step.email,
         codeHash,
         totpSecret: null,
@@ -61,7 +61,7 @@ export const sessionCalls: Route[] = [
         if (code !== null) await mail(tx, { ...addressed(step), message: { kind: 'signInCode', code } });
         return openChallenge(tx, waiting, now);
       });
-      return waitingFor(step.email, challenge, step.way);
+      return waitingFor(step.email, challenge, step.method);
     }
 
     const finished = await inBusiness(db, businessId, async (tx) => {
@@ -96,7 +96,7 @@ export const sessionCalls: Route[] = [
 const waitingFor = (email: string, challenge: string, method: TwoFactorMethod): SignedIn => ({
   twoFactor: true,
   challenge,
-  way: method,
+  method,
   email,
   userId: null,
   user: null,

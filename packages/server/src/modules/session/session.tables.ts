@@ -147,7 +147,7 @@ export const challenges = pgTable(
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
     purpose: text('purpose').$type<'sign-in' | 'enrol'>().notNull(),
-    way: text('way').$type<TwoFactorMethod>().notNull(),
+    method: text('method').$type<TwoFactorMethod>().notNull(),
     email: text('email').notNull(),
     address: text('address').notNull(),
     agent: text('agent'),

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 export const signedInAs = (caller: Caller, token: string): SignedIn => ({
   twoFactor: false,
   challenge: null,
-  way: null,
+  method: null,
   email: caller.email,
   userId: caller.userId,
   user: userOf(caller),

@@ -244,7 +244,7 @@ describe('another person', () => {
     expect(await tiles(back)).toEqual({ items: [{ id: idOf('cashier'), name: 'cashier' }] });
   });
 
-  test('a stranger to the browser is refused as a wrong PIN is, and one who lost the store too', async () => {
+  test('a stranger to the browser is rejected as a wrong PIN is, and one who lost the store too', async () => {
     await signInInBrowser('cashier');
     const admin = await signInInBrowser('admin');
     const otherStoreAttempt = await handOver(admin, 'trainee');

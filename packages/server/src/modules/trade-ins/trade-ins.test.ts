@@ -93,7 +93,7 @@ describe('an offer', () => {
   test.each<[string, object, unknown[]]>([
     ['for what has no IMEI', { productId: shop.cable }, [400, 'tradeIn.notSerialized', ['productId']]],
     ['for what stands in the shop', { codes: [shop.units[0]!.code] }, [409, 'unit.taken', ['codes']]],
-    ['with a wrong check digit', { codes: ['356938035643800'] }, [400, 'tradeIn.doubtful', ['codes']]],
+    ['with a wrong check digit', { codes: ['356938035643800'] }, [400, 'tradeIn.invalidCheckDigit', ['codes']]],
     ['for a stolen phone', { blacklist: 'listed' }, [409, 'tradeIn.blacklisted', ['blacklist']]],
     ['for a phone with an account on it', { unlocked: false }, [409, 'tradeIn.locked', ['unlocked']]],
     ['that nobody signed', { agreed: false }, [400, 'tradeIn.notAgreed', ['agreed']]],
@@ -104,7 +104,7 @@ describe('an offer', () => {
     ],
     ['by nobody', { customerId: fresh() }, [404, 'record.notFound', ['customerId']]],
     ['above the price', { offer: 79_901 }, [403, 'approval.needed', []]],
-  ])('%s is refused at its field', async (_, more, expected) => {
+  ])('%s is rejected at its field', async (_, more, expected) => {
     expect(rejection((await offer(more)).answer)).toEqual(expected);
   });
 

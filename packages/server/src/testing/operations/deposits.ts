@@ -69,10 +69,10 @@ function takeNewDeposit(
       );
       const due = seen?.due ?? 1;
       const amount = errorKind === 'over' ? due + 1 : Math.max(1, Math.round(due * share));
-      const draft = { id, invoiceId, amount, way: method, reference: errorKind === 'unnamed' ? ' ' : '4711' };
+      const draft = { id, invoiceId, amount, method, reference: errorKind === 'unnamed' ? ' ' : '4711' };
       await takeDeposit(tx, caller, NOW, draft);
       onCommitted = () => {
-        referenceModel.deposited(id, { way: method, amount });
+        referenceModel.deposited(id, { method, amount });
         addSent(takings, draft);
       };
     },
@@ -229,16 +229,16 @@ function giveDepositBackOf(random: Random, { referenceModel, sellers }: Selling,
     name: 'give a deposit back',
     run: async (tx) => {
       const depositId = await some(tx, `select id from deposits ${isLeft ? 'where rest > 0' : ''}`, nth);
-      const [seen] = await tx.raw<{ way: Back['way'] }>('select way from deposits where id = $1', [depositId]);
-      const method = otherMethod ?? seen?.way ?? 'cash';
-      const back = { id, way: method, reference: isUnnamed ? ' ' : '4711', reason: 'Changed their mind' };
+      const [seen] = await tx.raw<{ method: Back['method'] }>('select method from deposits where id = $1', [depositId]);
+      const method = otherMethod ?? seen?.method ?? 'cash';
+      const back = { id, method, reference: isUnnamed ? ' ' : '4711', reason: 'Changed their mind' };
       await refundDeposit(tx, caller, NOW, depositId, back);
       // A sale may have used a part in the meantime: the till shows the amount that was paid out.
       const [entry] = await tx.raw<{ amount: number }>('select -amount as amount from deposit_entries where id = $1', [
         id,
       ]);
       onCommitted = () => {
-        referenceModel.gaveDepositBack(id, { depositId, way: method, amount: entry?.amount ?? 0 });
+        referenceModel.gaveDepositBack(id, { depositId, method, amount: entry?.amount ?? 0 });
         addSent(backs, { depositId, back });
       };
     },

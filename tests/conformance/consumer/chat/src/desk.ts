@@ -65,7 +65,7 @@ export function openDesk(): ChatTransport {
         chatId,
         topic,
         status: 'waiting',
-        asker: ada,
+        requester: ada,
         staff: null,
         otherParty: null,
         messages: [],

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Drawer, LeavePageDialog } from '@tilldesk/ui/overlay';
@@ -9,7 +8,7 @@ import { Wait } from '../../../page/Loading.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { ShiftCorrectionForm } from './CorrectForm.tsx';
 import { ShiftView } from './ShiftView.tsx';
 import { useCorrection } from './useCorrection.ts';
@@ -41,11 +40,10 @@ export function ShiftDrawer({ id, onOpen }: ShiftDrawerProps) {
 function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | null) => void }) {
   const t = useTranslate();
   const { day } = useFormats();
-  const { permissions } = useSession();
   const correction = useCorrection(shift);
   const voiding = useAction(voidShift, shift);
   const [leaves, setLeaves] = useState(false);
-  const may = can(permissions, SHEET, 'update') && !shift.voided;
+  const may = useCan(SHEET, 'update') && !shift.voided;
   const close = () => (correction.dirty ? setLeaves(true) : onOpen(null));
   const title = t('clock.shift.title', { name: shift.employeeName, day: day(shift.businessDay) });
   return (

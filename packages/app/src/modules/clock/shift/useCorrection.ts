@@ -5,7 +5,7 @@ import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { draftPunchesOf, placed, punchesOf, punchesProblem, withOneMore, type DraftPunch } from './punches.ts';
@@ -23,17 +23,16 @@ export function useCorrection(shift: ShiftDetails) {
   const { timeZone } = useSession().store;
   const [writing, setWriting] = useState<Writing | null>(null);
   const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { busy: saving, problem, run, clearError } = useMutation();
 
   const reload = () => {
     const punches = draftPunchesOf(shift.logs, timeZone);
     setWriting({ version: shift.version, began: punches, punches, reason: '' });
     setTried(false);
-    setProblem(null);
+    clearError();
   };
   const change = (part: Partial<Pick<Writing, 'punches' | 'reason'>>) => {
-    setProblem(null);
+    clearError();
     setWriting((current) => current && { ...current, ...part });
   };
   const cancel = () => setWriting(null);
@@ -45,21 +44,14 @@ export function useCorrection(shift: ShiftDetails) {
   const save = async (version = writing?.version) => {
     setTried(true);
     if (writing === null || version === undefined || punches === null || !isReady || saving) return;
-    setSaving(true);
     const logs = punches.map(({ status, at }) => ({ status, at }));
     const body = { version, reason: writing.reason.trim(), logs };
-    try {
-      await call(clock.correct, { params: { id: shift.id }, body });
-      refresh('clock');
-      setWriting(null);
-      toasts.show({ tone: 'ok', text: t('clock.correct.done', { name: shift.employeeName }) });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (error.code === 'record.changed') refresh('clock');
-      setProblem(error);
-    } finally {
-      setSaving(false);
-    }
+    const corrected = await run(body, () => call(clock.correct, { params: { id: shift.id }, body }));
+    // Also after a rejection: another user may have changed the shift.
+    refresh('clock');
+    if (corrected === null) return;
+    setWriting(null);
+    toasts.show({ tone: 'ok', text: t('clock.correct.done', { name: shift.employeeName }) });
   };
 
   const isConflict = problem?.code === 'record.changed';

@@ -1,5 +1,4 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { can } from '@tilldesk/domain/rights';
 import type { CountingEmitted } from '@tilldesk/domain/machines';
 import { counts } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
@@ -17,7 +16,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { CountStatusBadge } from '../CountStatusBadge.tsx';
 import { useScopeName } from '../useScopeName.ts';
 import { useCounting, useCountingEvents } from './counting.wiring.ts';
@@ -47,7 +46,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   const { moment } = useFormats();
   const problems = useProblem();
   const nameOf = useScopeName();
-  const { permissions } = useSession();
+  const mayCount = useCan('Inventory', 'update');
   const { approve, approvalDialog } = useApproval();
   const [dialogKind, setDialogKind] = useState<'cancel' | 'post' | 'print' | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
@@ -60,7 +59,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   // Scans are never lost; the confirmation is about leaving an unfinished count (spec §2).
   useLeave(step === 'counting' || counting.unsent.length > 0);
 
-  const handleRejected = async ({ problem: { order, code, cause } }: CountingEmitted & { type: 'refused' }) => {
+  const handleRejected = async ({ problem: { order, code, cause } }: CountingEmitted & { type: 'rejected' }) => {
     if (code !== null) return toasts.show({ tone: 'warn', text: t('problem.count.unsent') });
     if (!(cause instanceof ApiProblem)) throw new Error(`counting: ${order} failed`, { cause });
     if (cause.code === 'approval.needed' && count) {
@@ -84,7 +83,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
     return undefined;
   };
   useCountingEvents(counting.subscribe, (event) => {
-    if (event.type === 'refused') void handleRejected(event);
+    if (event.type === 'rejected') void handleRejected(event);
     if (event.type !== 'done') return;
     setReservedAlert(null);
     const number = counting.count?.number ?? '';
@@ -121,7 +120,6 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   }
   if (!count) return <Wait />;
   if (begun === null && countId === null) setBegun(count.id);
-  const mayCount = can(permissions, 'Inventory', 'update');
   const about = t('counts.about', {
     mode: t(`counts.mode.${count.mode}`),
     at: moment(count.startedAt),

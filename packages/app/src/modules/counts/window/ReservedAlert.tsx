@@ -1,10 +1,9 @@
-import { can } from '@tilldesk/domain/rights';
 import { products } from '@tilldesk/domain/shop';
 import { Alert } from '@tilldesk/ui';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 
 export type ReservedAlertProps = {
   productId: string;
@@ -16,7 +15,7 @@ export type ReservedAlertProps = {
 /** Alert that a count was not posted because missing pieces are reserved. Links to where reservations are released. */
 export function ReservedAlert({ productId, text, onClose }: ReservedAlertProps) {
   const t = useTranslate();
-  const mayReadProducts = can(useSession().permissions, 'Product', 'read');
+  const mayReadProducts = useCan('Product', 'read');
   const { data } = useAnswer(products.one, mayReadProducts ? { params: { id: productId } } : null);
   return (
     <Alert

@@ -2,7 +2,7 @@ import type { CountFigures } from '@tilldesk/domain/stock';
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Figures } from '../counts.styles.ts';
+import { Figures } from '../../../page/Figures.styles.ts';
 
 /** Shows the result of a count in four figures. */
 export function ReviewFigures({ figures }: { figures: CountFigures }) {

@@ -1,10 +1,9 @@
-import { can } from '@tilldesk/domain/rights';
 import type { CountScan } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { toneOfScan, useResultText } from './useResultText.ts';
 
 export type ScanFeedProps = {
@@ -17,7 +16,7 @@ export type ScanFeedProps = {
 export function ScanFeed({ feed, onReverse, onMatch }: ScanFeedProps) {
   const t = useTranslate();
   const { time } = useFormats();
-  const mayMatch = can(useSession().permissions, 'Product', 'update');
+  const mayMatch = useCan('Product', 'update');
   if (feed.length === 0) {
     return <EmptyState icon="scan" title={t('counts.feed.empty')} text={t('counts.feed.emptyText')} />;
   }

@@ -26,7 +26,7 @@ export type StartCountProps = {
   busy: boolean;
   onStart: (draft: CountDraft) => void;
   /** Handles a scan made before the count was started; called after `onStart`. */
-  onScan: (code: string) => Promise<'taken' | 'refused'>;
+  onScan: (code: string) => Promise<'taken' | 'rejected'>;
 };
 
 /** The saved fields of the form draft. */

@@ -71,7 +71,7 @@ export function useCounting(countId: string | null, initialCount: InventoryCount
   const view = useSelector(actor, countingView, shallowEqual);
   useEffect(
     function sendCount() {
-      if (initialCount) actor.send({ type: 'count.told', count: initialCount });
+      if (initialCount) actor.send({ type: 'count.updated', count: initialCount });
     },
     [actor, initialCount],
   );

@@ -14,7 +14,7 @@ export type Taking = {
   setPieces: (pieces: number | null) => void;
   latest: Latest | null;
   /** Submits a code; resolves once the result is known. */
-  take: (code: string) => Promise<'taken' | 'refused'>;
+  take: (code: string) => Promise<'taken' | 'rejected'>;
   /** Submits a typed code. */
   type: (code: string) => Promise<void>;
   takeBack: (scan: CountScan) => void;
@@ -28,17 +28,17 @@ export type Taking = {
 export function useTaking(counting: CountingWindow, isLoading: boolean): Taking {
   const [pieces, setPieces] = useState<number | null>(1);
   const [latest, setLatest] = useState<Latest | null>(null);
-  const waiting = useRef(new Map<string, (result: 'taken' | 'refused') => void>());
+  const waiting = useRef(new Map<string, (result: 'taken' | 'rejected') => void>());
   const { sending, unsent } = counting;
   const newest = unsent.at(-1);
 
-  const settle = (id: string, result: 'taken' | 'refused') => {
+  const settle = (id: string, result: 'taken' | 'rejected') => {
     waiting.current.get(id)?.(result);
     waiting.current.delete(id);
   };
-  const submitCode = (code: string): Promise<'taken' | 'refused'> => {
+  const submitCode = (code: string): Promise<'taken' | 'rejected'> => {
     const id = newId();
-    const pendingResult = new Promise<'taken' | 'refused'>((resolve) => waiting.current.set(id, resolve));
+    const pendingResult = new Promise<'taken' | 'rejected'>((resolve) => waiting.current.set(id, resolve));
     const quantity = pieces ?? 1;
     counting.tell({
       type: 'scan.take',
@@ -51,14 +51,14 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
     counting.tell({ type: 'scan.take', scan: { id: newId(), code, takesBack: id, madeAt: Date.now() } });
 
   useCountingEvents(counting.subscribe, (event) => {
-    if (event.type === 'unwanted') settle(event.scan.id, 'refused');
-    if (event.type === 'refused' && event.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'refused'));
+    if (event.type === 'unwanted') settle(event.scan.id, 'rejected');
+    if (event.type === 'rejected' && event.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'rejected'));
     // The count that these scans were to start was not started.
-    if (event.type === 'refused' && event.problem.order === 'start')
-      for (const id of waiting.current.keys()) settle(id, 'refused');
+    if (event.type === 'rejected' && event.problem.order === 'start')
+      for (const id of waiting.current.keys()) settle(id, 'rejected');
     if (event.type !== 'scanned') return;
     for (const scan of event.scans) {
-      settle(scan.id, scan.quantity !== 0 || scan.result === 'matched' ? 'taken' : 'refused');
+      settle(scan.id, scan.quantity !== 0 || scan.result === 'matched' ? 'taken' : 'rejected');
       if (scan.takesBack === null) setLatest({ code: scan.code, scan });
     }
   });

@@ -23,7 +23,7 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
       more={t('customers.phone.add')}
       fields="three"
     >
-      {({ number, label, whose }, at, change) => (
+      {({ number, label, contactName }, at, change) => (
         <>
           <Field
             label={at === 0 ? t('field.customer.phone') : t('customers.phone.more', { number: at + 1 })}
@@ -52,10 +52,10 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
               onChange={(next) => change({ label: phoneLabels.find((one) => one === next) ?? 'other' })}
             />
           </Field>
-          <Field label={t('customers.phone.whose')}>
+          <Field label={t('customers.phone.contactName')}>
             <TextInput
-              value={whose ?? ''}
-              onChange={(next) => change({ whose: next === '' ? null : next })}
+              value={contactName ?? ''}
+              onChange={(next) => change({ contactName: next === '' ? null : next })}
               placeholder={t('customers.phone.own')}
               autoComplete="off"
               maxLength={40}
@@ -68,7 +68,7 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
   );
 }
 
-const blank: CustomerPhone = { number: '', label: 'mobile', whose: null, isPrimary: true };
+const blank: CustomerPhone = { number: '', label: 'mobile', contactName: null, isPrimary: true };
 const numberOf = ({ number }: CustomerPhone): string => number;
 
 /** Returns the error of the phone list as a whole, apart from errors of single phones. */

@@ -10,11 +10,11 @@ export function ContactCard({ customer: { phones, emails } }: { customer: Custom
   const primary = (isPrimary: boolean, of: readonly unknown[]) =>
     isPrimary && of.length > 1 ? <Badge tone="accent">{t('customers.contact.primary')}</Badge> : undefined;
   const items = [
-    ...phones.map(({ number, label, whose, isPrimary }) => ({
+    ...phones.map(({ number, label, contactName, isPrimary }) => ({
       id: number,
       icon: 'call' as const,
       title: formatPhone(number),
-      text: whose ?? t(`customers.phone.label.${label}`),
+      text: contactName ?? t(`customers.phone.label.${label}`),
       href: `tel:${number}`,
       action: primary(isPrimary, phones),
     })),

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
 import { Badge, Button, Strip, Text } from '@tilldesk/ui';
@@ -9,7 +8,7 @@ import { Shown } from '../../../resource/FieldValue.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { Twofold } from '../customers.styles.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
@@ -19,7 +18,6 @@ import { CreditDialog } from './CreditDialog.tsx';
 export function Credit({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const { permissions } = useSession();
   const [page, setPage] = useState(1);
   const [dialogFor, setDialogFor] = useState<'grant' | CreditEntry | null>(null);
   const answered = useAnswer(
@@ -27,7 +25,7 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
     { params: { id }, query: { page, limit: BOOK_PAGE } },
     { keep: true },
   );
-  const mayGrant = can(permissions, 'Customer', 'delete');
+  const mayGrant = useCan('Customer', 'delete');
   const columns: Column<CreditEntry>[] = [
     {
       id: 'at',
@@ -74,7 +72,7 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
   ];
   const correction: Column<CreditEntry> = {
     id: 'correct',
-    header: t('customers.credit.deed'),
+    header: t('customers.credit.action'),
     align: 'end',
     width: 140,
     cell: (entry) =>

@@ -1,31 +1,24 @@
-import { can } from '@tilldesk/domain/rights';
 import { deposits } from '@tilldesk/domain/selling';
 import type { Customer } from '@tilldesk/domain/shop';
-import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
+import { Card, ItemList } from '@tilldesk/ui';
+import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 
 /** A customer's deposits that no sale has used yet; renders nothing when there are none. */
 export function DepositsCard({ customer: { id } }: { customer: Customer }) {
   const t = useTranslate();
   const { money, moment } = useFormats();
-  const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read');
+  const mayRead = useCan('Sale & Invoice', 'read');
   const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: { customerId: id } } : null);
   if (problem && !data) {
     return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="s" onClick={again}>
-            {t('shell.failed.again')}
-          </Button>
-        }
-      >
+      <FailedAlert action={t('shell.failed.again')} onAgain={again}>
         {t('customers.deposits.failed')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (!data || data.items.length === 0) return null;

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { customerHistory, customerMerges, type CustomerHistoryEntry, type CustomerMerge } from '@tilldesk/domain/stock';
 import { Button, Card, ItemList } from '@tilldesk/ui';
@@ -16,7 +15,7 @@ import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 
@@ -80,12 +79,11 @@ function Merges({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
   const problems = useProblem();
   const { moment, date } = useFormats();
-  const { permissions } = useSession();
+  const mayUndo = useCan('Customer', 'delete');
   const { run, busy } = useMutation();
   const [mergeToUndo, setMergeToUndo] = useState<CustomerMerge | null>(null);
   const { data } = useAnswer(customerMerges.list, { params: { id } });
   if (!data || data.items.length === 0) return null;
-  const mayUndo = can(permissions, 'Customer', 'delete');
 
   const undo = async (merge: CustomerMerge) => {
     const done = await run(merge.id, (key) =>

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { customerLinks, formatPhone, type CustomerLink } from '@tilldesk/domain/stock';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
@@ -12,7 +11,7 @@ import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 // The links need no list of all customers; it loads when one is added.
@@ -22,11 +21,10 @@ const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkD
 export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
   const problems = useProblem();
-  const { permissions } = useSession();
   const [linking, setLinking] = useState(false);
   const { run } = useMutation();
   const { data } = useAnswer(customerLinks.list, { params: { id } });
-  const mayLink = can(permissions, 'Customer', 'update');
+  const mayLink = useCan('Customer', 'update');
   const items = data?.items ?? [];
 
   const part = async ({ id: otherId, name: other }: CustomerLink) => {

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { refunds, type Customer, type RefundRow } from '@tilldesk/domain/shop';
 import { Card } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
@@ -8,7 +7,7 @@ import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
@@ -17,7 +16,7 @@ import { InvoiceLink } from './InvoiceLink.tsx';
 export function Refunds({ customer: { id: customerId } }: { customer: Customer }) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
-  const mayRead = can(useSession().permissions, 'Refunds & Exchanges', 'read');
+  const mayRead = useCan('Refunds & Exchanges', 'read');
   const [page, setPage] = useState(1);
   const query = { customerId, page, limit: BOOK_PAGE, sort: '-at' } as const;
   const answered = useAnswer(refunds.list, mayRead ? { query } : null, { keep: true });

@@ -19,7 +19,7 @@ export function SetPinDialog({ employee: { id, name, email }, onClose }: SetPinD
   const secret = useSecret();
   const [accessPin, setAccessPin] = useState('');
   const send = async () => {
-    if (!isCompletePin(accessPin)) return secret.refuse({ accessPin: t('secret.pin.short') });
+    if (!isCompletePin(accessPin)) return secret.showErrors({ accessPin: t('secret.pin.short') });
     const saved = await secret.send(() => call(employees.setPin, { params: { id }, body: { accessPin } }));
     if (saved === undefined) return;
     toasts.show({ tone: 'ok', text: t('employees.pin.done', { name }) });

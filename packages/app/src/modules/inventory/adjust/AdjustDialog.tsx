@@ -101,20 +101,20 @@ function Pieces({ adjusting, onHand }: { adjusting: Adjusting; onHand: number })
   const { draft, change, fieldErrors, signed, unsure } = adjusting;
   const effect = draft.reason && adjustmentEffects[draft.reason].quantity;
   const after = signed === null ? undefined : t('inventory.adjust.after', { before: onHand, after: onHand + signed });
-  const brings = effect === 'in' || (effect === 'either' && draft.way === 'in');
+  const brings = effect === 'in' || (effect === 'either' && draft.direction === 'in');
   return (
     <>
       {effect === 'either' && (
         <Row>
           <Segments
-            label={t('inventory.adjust.way')}
-            value={draft.way}
+            label={t('inventory.adjust.direction')}
+            value={draft.direction}
             options={(['out', 'in'] as const).map((value) => ({
               value,
-              name: t(`inventory.adjust.way.${value}`),
-              face: t(`inventory.adjust.way.${value}`),
+              name: t(`inventory.adjust.direction.${value}`),
+              face: t(`inventory.adjust.direction.${value}`),
             }))}
-            onChange={(direction) => change({ way: direction })}
+            onChange={(direction) => change({ direction })}
           />
         </Row>
       )}

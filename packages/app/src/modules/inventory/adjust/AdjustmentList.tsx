@@ -1,7 +1,7 @@
 import { adjustmentEffects, adjustmentReasons, adjustments, type AdjustmentRow } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
 import { Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressValue } from '../../../navigation/useAddressValue.ts';
 import { DayRange } from '../../../resource/list/DayRange.tsx';
 import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
@@ -22,17 +22,9 @@ type AdjustmentListProps = {
 /** Lists the store's adjustments, the latest first; the one that is open is in the address. */
 export function AdjustmentList({ name }: AdjustmentListProps) {
   const t = useTranslate();
-  const [address, setAddress] = useSearchParams();
   const columns = useColumns();
   const list = useList(adjustments.list, { sort: '-at', limit: 50, filters });
-  const opened = address.get('adjustment');
-  const open = (id: string | null) =>
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete('adjustment');
-      else next.set('adjustment', id);
-      return next;
-    });
+  const [opened, open] = useAddressValue('adjustment');
   return (
     <>
       <ListView

@@ -18,10 +18,10 @@ import { toasts } from '../../../page/toasts.ts';
 import { namedBy, type Goods } from '../goods.ts';
 import { refreshStock } from '../inventory.wiring.ts';
 
-/** The values entered so far. Amounts are minor units; `way` applies to corrections only. */
+/** The values entered so far. Amounts are minor units; `direction` applies to corrections only. */
 type Draft = {
   reason: AdjustmentReason | null;
-  way: 'in' | 'out';
+  direction: 'in' | 'out';
   quantity: number | null;
   unitCost: number | null;
   price: number | null;
@@ -43,7 +43,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   const [attempts, setAttempts] = useState(0);
   const [draft, setDraft] = useState<Draft>({
     reason: chosen,
-    way: 'out',
+    direction: 'out',
     quantity: null,
     unitCost: null,
     price: null,
@@ -57,7 +57,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
       : reasonsForUnit(goods.units[0]!.status).filter((one) =>
           goods.units.every(({ status }) => reasonsForUnit(status).includes(one)),
         );
-  const entered = (draft.quantity ?? 0) * (reason === 'correction' && draft.way === 'out' ? -1 : 1);
+  const entered = (draft.quantity ?? 0) * (reason === 'correction' && draft.direction === 'out' ? -1 : 1);
   const signed = reason === null || goods.units !== null ? null : signedQuantity(reason, entered);
 
   const missing: FieldErrors = {

@@ -41,7 +41,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       const rejected = answer.rows.filter(({ problem }) => problem !== null).length;
       toasts.show({
         tone: rejected > 0 ? 'warn' : 'ok',
-        text: t('bulk.done', { changed: answer.changed, refused: rejected }),
+        text: t('bulk.done', { changed: answer.changed, rejected }),
       });
       onDone();
     } catch (error) {

@@ -44,12 +44,12 @@ function BulkValue({ order, set, error }: BulkValueProps) {
   const { items } = useCategories();
   const more = (
     <Segments
-      label={t('bulk.way')}
+      label={t('bulk.direction')}
       value={order.isLess ? 'less' : 'more'}
       options={(['more', 'less'] as const).map((value) => ({
         value,
-        name: t(`bulk.way.${value}`),
-        face: t(`bulk.way.${value}`),
+        name: t(`bulk.direction.${value}`),
+        face: t(`bulk.direction.${value}`),
       }))}
       onChange={(direction) => set({ isLess: direction === 'less' })}
     />

@@ -37,7 +37,7 @@ export function BulkPreview({ change, rows }: { change: BulkChange; rows: readon
   return (
     <Stack>
       {rejected.length > 0 && (
-        <Alert tone="warn" title={t('bulk.refused', { count: rejected.length })}>
+        <Alert tone="warn" title={t('bulk.rejected', { count: rejected.length })}>
           <ItemList
             items={rejected.map(({ id, name, problem }) => ({
               id,

@@ -1,20 +1,17 @@
-import { can } from '@tilldesk/domain/rights';
 import type { Category } from '@tilldesk/domain/shop';
 import { sortCategories } from '@tilldesk/domain/catalogue';
 import { Badge, Button, EmptyState, IconButton } from '@tilldesk/ui';
 import { DataTable } from '@tilldesk/ui/table';
 import { useState } from 'react';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { InlineGroup, Row } from '../../../page/flow.styles.ts';
 import { Page } from '../../../page/Page.tsx';
 import { FormDialog } from '../../../resource/form/FormDialog.tsx';
 import { Shown } from '../../../resource/FieldValue.tsx';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
-import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { CatalogueTabs } from '../CatalogueTabs.tsx';
 import { categoriesResource } from '../categories.resource.ts';
 import { useTaxes } from '../taxes/useTaxes.ts';
@@ -24,29 +21,21 @@ import { inOrder, moved } from './order.ts';
 /** The categories in two levels: add, rename, move, sort and archive them. */
 export function Categories() {
   const t = useTranslate();
-  const problems = useProblem();
-  const { permissions } = useSession();
   const { items, loading } = useCategories();
   const taxes = useTaxes();
   const [shown, setShown] = useState<Category | 'new' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const mayChange = can(permissions, 'Product', 'update');
-  const mayAdd = can(permissions, 'Product', 'create');
+  const { busy, run } = useToastedMutation();
+  const mayChange = useCan('Product', 'update');
+  const mayAdd = useCan('Product', 'create');
   const rows = inOrder(items);
 
   const move = async (row: Category, by: -1 | 1) => {
     const ids = moved(items, row, by);
     if (ids === null || busy) return;
-    setBusy(true);
-    try {
+    await run(null, async () => {
       await call(sortCategories, { body: { ids } });
       refresh('categories');
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.message(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const add = mayAdd && (
     <Button tone="primary" icon="plus" aria-haspopup="dialog" onClick={() => setShown('new')}>

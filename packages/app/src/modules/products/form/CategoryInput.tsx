@@ -1,11 +1,10 @@
-import { can } from '@tilldesk/domain/rights';
 import { Button } from '@tilldesk/ui';
 import { Combobox } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import type { FieldInputProps } from '../../../resource/resource.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { categoryPaths } from '../categories/categoryPaths.ts';
 import { CreateCategory } from './CreateCategory.tsx';
 import { WithButton } from '../products.styles.ts';
@@ -15,10 +14,9 @@ import { useCategories } from '../categories/useCategories.ts';
 export function CategoryInput({ value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
-  const { permissions } = useSession();
   const { items, main, loading } = useCategories();
   const [creating, setCreating] = useState(false);
-  const mayCreate = can(permissions, 'Product', 'create');
+  const mayCreate = useCan('Product', 'create');
   const select = (
     <Combobox
       options={categoryPaths(items).filter(({ id, assignable }) => assignable || id === value)}

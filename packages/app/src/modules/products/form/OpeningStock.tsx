@@ -78,7 +78,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
             onText={setText}
             codes={codes}
             disabled={unsure}
-            refused={problems.fields(rejected)}
+            rejected={problems.fields(rejected)}
             error={tried || codes.length > 0 ? lacks.pieces : undefined}
           />
         ) : (

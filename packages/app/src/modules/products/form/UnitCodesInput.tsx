@@ -10,12 +10,12 @@ type UnitCodesInputProps = {
   codes: readonly UnitCode[];
   disabled: boolean;
   /** The server's errors for single units, by `units.<at>.code`. */
-  refused: Readonly<Record<string, string>>;
+  rejected: Readonly<Record<string, string>>;
   error: string | undefined;
 };
 
 /** Input for IMEIs and serial numbers, one per line; checks them while typing. */
-export function UnitCodesInput({ text, onText, codes, disabled, refused: rejected, error }: UnitCodesInputProps) {
+export function UnitCodesInput({ text, onText, codes, disabled, rejected, error }: UnitCodesInputProps) {
   const t = useTranslate();
   const invalidCodes = codes.flatMap(({ code, line, wrong: codeProblem }, at) => {
     const why = codeProblem === null ? rejected[`units.${at}.code`] : `${code} ${t(`products.opening.${codeProblem}`)}`;

@@ -1,11 +1,10 @@
 import { applyTax, type Tax } from '@tilldesk/domain/catalogue';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { DialogListScreen } from '../../../resource/list/DialogListScreen.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
@@ -15,24 +14,17 @@ import { taxesResource } from '../taxes.resource.ts';
 export function Taxes() {
   const t = useTranslate();
   const { percent } = useFormats();
-  const problems = useProblem();
   const [changedTax, setChangedTax] = useState<Tax | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedMutation();
 
   const apply = async ({ id }: Tax) => {
-    setBusy(true);
-    try {
+    await run(null, async () => {
       const { changed } = await call(applyTax, { params: { id } });
       toasts.show({ tone: 'ok', text: t('taxes.applied', { count: changed }) });
       refresh('taxes');
       refresh('products');
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.message(error) });
-    } finally {
-      setBusy(false);
-      setChangedTax(null);
-    }
+    });
+    setChangedTax(null);
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { products, type Product } from '@tilldesk/domain/shop';
 import { variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/catalogue';
 import { Button, Card, ItemList } from '@tilldesk/ui';
@@ -10,7 +9,7 @@ import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
 
 /** The maximum number of variants in the panel; the product list shows them all. */
@@ -20,7 +19,6 @@ const SHOWN = 8;
 export function VariantsPanel({ record }: { record: Product }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const { permissions } = useSession();
   const [open, setOpen] = useState(false);
   const { groupId } = record;
   const { data: group } = useAnswer(variantGroups.one, groupId === null ? null : { params: { id: groupId } });
@@ -28,7 +26,7 @@ export function VariantsPanel({ record }: { record: Product }) {
     products.list,
     groupId === null ? null : { query: { groupId, limit: VARIANTS_MAX, sort: 'name' } },
   ).data?.items;
-  const mayMake = can(permissions, 'Product', 'create');
+  const mayMake = useCan('Product', 'create');
   if (groupId === null && !mayMake) return null;
   const isReady = groupId === null || (group !== undefined && siblings !== undefined);
   return (

@@ -23,7 +23,7 @@ type ConfirmStepProps = {
 
 /** Shows the code to scan, or the address that the email was sent to, and asks for a first code. */
 export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmStepProps) {
-  const { challenge, secret: key, uri, way: method } = enrolled;
+  const { challenge, secret: key, uri, method } = enrolled;
   const t = useTranslate();
   const form = useId();
   const secret = useSecret();
@@ -33,7 +33,7 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
   useLeave(true);
 
   const confirm = async (typedCode: string) => {
-    if (typedCode.length < DIGITS) return secret.refuse({ code: t('profile.setUp.code.short') });
+    if (typedCode.length < DIGITS) return secret.showErrors({ code: t('profile.setUp.code.short') });
     const answer = await secret.send(
       () => call(profileCalls.confirm, { body: { challenge, code: typedCode } }),
       ({ code: why }) => {

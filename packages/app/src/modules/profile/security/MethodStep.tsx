@@ -29,9 +29,9 @@ export function MethodStep({ isOver, onEnrolled, onClose }: MethodStepProps) {
   useLeave(currentPassword !== '');
 
   const begin = async () => {
-    if (currentPassword === '') return secret.refuse({ currentPassword: t('secret.current.missing') });
-    const answer = await secret.send(() => call(profileCalls.enrol, { body: { currentPassword, way: method } }));
-    if (answer !== undefined) onEnrolled({ ...answer, way: method });
+    if (currentPassword === '') return secret.showErrors({ currentPassword: t('secret.current.missing') });
+    const answer = await secret.send(() => call(profileCalls.enrol, { body: { currentPassword, method } }));
+    if (answer !== undefined) onEnrolled({ ...answer, method });
   };
   return (
     <Dialog
@@ -51,14 +51,14 @@ export function MethodStep({ isOver, onEnrolled, onClose }: MethodStepProps) {
     >
       <SecretForm id={form} secret={secret} onSubmit={() => void begin()}>
         {isOver && <Alert tone="warn">{t('profile.setUp.over')}</Alert>}
-        <Field label={t('profile.setUp.way')}>
+        <Field label={t('profile.setUp.method')}>
           <RadioGroup
             choices={[
-              { id: 'app', label: t('profile.twoFactor.way.app'), hint: t('profile.setUp.way.app') },
+              { id: 'app', label: t('profile.twoFactor.method.app'), hint: t('profile.setUp.method.app') },
               {
                 id: 'mail',
-                label: t('profile.twoFactor.way.mail'),
-                hint: t('profile.setUp.way.mail', { email: user.email }),
+                label: t('profile.twoFactor.method.mail'),
+                hint: t('profile.setUp.method.mail', { email: user.email }),
               },
             ]}
             value={method}

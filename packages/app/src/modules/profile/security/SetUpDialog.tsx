@@ -7,13 +7,16 @@ import type { Enrolled } from './enrolled.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { MethodStep } from './MethodStep.tsx';
 
-type Stage = { at: 'way'; isOver: boolean } | ({ at: 'code' } & Enrolled) | { at: 'codes'; codes: readonly string[] };
+type Stage =
+  | { at: 'method'; isOver: boolean }
+  | ({ at: 'code' } & Enrolled)
+  | { at: 'codes'; codes: readonly string[] };
 
 /** Sets up two-step sign-in: the method and the password, then a first code, then the recovery codes, shown once. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const [stage, setStage] = useState<Stage>({ at: 'way', isOver: false });
-  if (stage.at === 'way') {
+  const [stage, setStage] = useState<Stage>({ at: 'method', isOver: false });
+  if (stage.at === 'method') {
     return (
       <MethodStep
         isOver={stage.isOver}
@@ -31,7 +34,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           toasts.show({ tone: 'ok', text: t('profile.twoFactor.turnedOn') });
           setStage({ at: 'codes', codes });
         }}
-        onOver={() => setStage({ at: 'way', isOver: true })}
+        onOver={() => setStage({ at: 'method', isOver: true })}
         onClose={onClose}
       />
     );

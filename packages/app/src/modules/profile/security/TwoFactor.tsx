@@ -63,13 +63,13 @@ export function TwoFactor({ profile: { twoFactor, recoveryCodesLeft, user } }: {
           look="filled"
           items={[
             {
-              id: 'way',
+              id: 'method',
               icon: twoFactor === 'app' ? 'phone' : 'mail',
-              title: t(`profile.twoFactor.way.${twoFactor}`),
+              title: t(`profile.twoFactor.method.${twoFactor}`),
               text:
                 twoFactor === 'app'
-                  ? t('profile.twoFactor.way.app.on')
-                  : t('profile.twoFactor.way.mail.on', { email: user.email }),
+                  ? t('profile.twoFactor.method.app.on')
+                  : t('profile.twoFactor.method.mail.on', { email: user.email }),
             },
             {
               id: 'codes',

@@ -2,4 +2,4 @@ import type { Answer } from '@tilldesk/domain/contract';
 import type { profileCalls, TwoFactorMethod } from '@tilldesk/domain/shop';
 
 /** A second step that is being set up and waits for its first code. */
-export type Enrolled = Answer<typeof profileCalls.enrol> & { way: TwoFactorMethod };
+export type Enrolled = Answer<typeof profileCalls.enrol> & { method: TwoFactorMethod };

@@ -226,7 +226,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
             tone="warn"
             title={t('purchases.bill.differs', {
               amount: money(Math.abs(correction)),
-              way: correction > 0 ? 'more' : 'less',
+              direction: correction > 0 ? 'more' : 'less',
             })}
           >
             {t('purchases.bill.consequence')}

@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { allowedPurchaseActions, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
@@ -9,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
 import { purchaseStatusOf } from '../page/standingOf.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
@@ -31,7 +30,7 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const { money } = useFormats();
   const work = useMutation();
-  const mayBill = can(useSession().permissions, 'Purchase', 'update');
+  const mayBill = useCan('Purchase', 'update');
   const [billing, setBilling] = useState(false);
   const [paying, setPaying] = useState<Bill | null>(null);
   const [reversing, setReversing] = useState<Reversing | null>(null);

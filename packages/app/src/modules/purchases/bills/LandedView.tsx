@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { reverseLandedCost, type LandedCost, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
@@ -10,7 +9,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
@@ -26,7 +25,7 @@ const LINES_SHOWN = 6;
 export function LandedView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const work = useMutation();
-  const mayAdd = can(useSession().permissions, 'Purchase', 'update');
+  const mayAdd = useCan('Purchase', 'update');
   const [adding, setAdding] = useState(false);
   const [reversing, setReversing] = useState<LandedCost | null>(null);
   const [id, setId] = useState(newId);

@@ -66,9 +66,9 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
     setBegun(byHand ? (order.lines.find(({ productId }) => productId === item.id)?.id ?? lineId) : null);
   };
   useScan(async ({ text }) => {
-    if (suggesting || buying) return 'refused';
+    if (suggesting || buying) return 'rejected';
     const product = await productNamed(text);
-    if (product === null) return 'refused';
+    if (product === null) return 'rejected';
     addItem(product, false);
     return 'taken';
   });

@@ -49,7 +49,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
     (sum, line) => (line.tracking === 'serialized' ? sum + line.quantity : sum),
     0,
   );
-  const { doubtful: unusual, bad } = countErrors(here);
+  const { invalidCheckDigit: unusual, bad } = countErrors(here);
   const ready = rows.length >= orderedUnits && bad === 0 && (unusual === 0 || accepted);
   const { close, confirmDialog } = useCloseGuard(deliveryNote.trim() !== '' || rows.length > 0, onClose);
   const fieldError = Object.entries(problem?.fields ?? {});
@@ -60,7 +60,7 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
       receiptId,
       deliveryNote: deliveryNote.trim() || null,
       devices: rows,
-      acceptDoubtful: accepted,
+      acceptInvalidCheckDigit: accepted,
     };
     const bought = await run(body, (key) => call(directPurchase, { body }, { key }));
     if (bought === null) return;

@@ -58,7 +58,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
   const acts = allowedPurchaseActions(purchaseStatusOf(purchase));
   // Until the receiving view has loaded, a scan gets the error tone and does not navigate away.
-  useScan(() => 'refused', { when: tab === 'receive' && acts.receive && may.create });
+  useScan(() => 'rejected', { when: tab === 'receive' && acts.receive && may.create });
   useKeys({ 'mod+p': () => setOpen('print') });
 
   const choices = [

@@ -60,7 +60,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
   const name = product?.name ?? known?.description ?? extraItem.productName ?? '';
   const required = problems.field({ code: 'required', message: '' });
   const fieldErrors = problems.fields(problem?.fields ?? {});
-  const isDoubtful =
+  const hasInvalidCheckDigit =
     fieldErrors !== undefined && Object.values(problem?.fields ?? {}).some(({ code }) => code === 'imei');
 
   const submitExtra = async (event: FormEvent) => {
@@ -151,7 +151,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
             <Field
               label={t('purchases.serial')}
               required
-              hint={isDoubtful ? t('purchases.extra.doubtful') : undefined}
+              hint={hasInvalidCheckDigit ? t('purchases.extra.invalidCheckDigit') : undefined}
               error={
                 (tried && serial.trim() === '' ? required : undefined) ?? fieldErrors['codes'] ?? fieldErrors['codes.0']
               }

@@ -30,11 +30,11 @@ export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onCl
   const { rows, accepted } = serials;
   const { data, pending } = useChecked(purchase.id, rows);
   const results = data?.rows ?? serials.here;
-  const { doubtful: unusual, bad } = countErrors(results);
+  const { invalidCheckDigit: unusual, bad } = countErrors(results);
   const ready = rows.length > 0 && bad === 0 && (unusual === 0 || accepted) && !pending;
 
   const save = async () => {
-    const body = { rows, acceptDoubtful: accepted };
+    const body = { rows, acceptInvalidCheckDigit: accepted };
     const params = { id: purchase.id };
     const saved = await run(body, (key) => call(saveManifest, { params, body }, { key }));
     if (saved === null) return;

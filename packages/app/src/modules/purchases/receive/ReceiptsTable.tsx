@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { reverseReceipt, type Purchase, type ReceiptRow } from '@tilldesk/domain/stock';
 import { Badge, Button, Card, EmptyState, Text, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
@@ -9,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
 
 const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units'];
@@ -19,7 +18,7 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
   const t = useTranslate();
   const { money, number, moment } = useFormats();
   const work = useMutation();
-  const mayReverse = can(useSession().permissions, 'Purchase', 'update');
+  const mayReverse = useCan('Purchase', 'update');
   const [reversing, setReversing] = useState<ReceiptRow | null>(null);
   const reverse = async (reason: string) => {
     if (reversing === null) return;

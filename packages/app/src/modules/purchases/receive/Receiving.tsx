@@ -13,7 +13,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
-import { Figures } from '../purchases.styles.ts';
+import { Figures } from '../../../page/Figures.styles.ts';
 import type { ExtraItem } from './ExtraDialog.tsx';
 import { ReceivedLists } from './ReceivedLists.tsx';
 import { ReceivingLines } from './ReceivingLines.tsx';
@@ -67,7 +67,7 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
   }, []);
 
   // While a dialog is open, scans are rejected, and the scanner's Enter must not confirm the dialog.
-  useScan(({ text }) => (ends === null ? controller.scan([text]) : 'refused'));
+  useScan(({ text }) => (ends === null ? controller.scan([text]) : 'rejected'));
   useKeys({ F2: toBox, F9: sums.counted > 0 && controller.settled ? post : undefined });
 
   const discard = async () => {

@@ -97,7 +97,7 @@ function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
   const t = useTranslate();
   const { result, scan, suggestedImei, lineId, productId, productName } = feedback;
   const [code = ''] = scan.codes;
-  if (result === 'doubtful') {
+  if (result === 'invalidCheckDigit') {
     return (
       <>
         <Button size="s" onClick={() => onScan(code, { isConfirmed: true, lineId: lineId ?? null })}>

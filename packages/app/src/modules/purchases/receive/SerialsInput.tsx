@@ -21,7 +21,7 @@ export type SerialsInputProps = {
 export function SerialsInput({ serials, results }: SerialsInputProps) {
   const t = useTranslate();
   const { lines, lineId, setLine, text, setText, accepted, setAccepted, pasted, rows } = serials;
-  const { doubtful: unusual, bad } = countErrors(results);
+  const { invalidCheckDigit: unusual, bad } = countErrors(results);
   const fieldError = results.flatMap((row, index) => {
     const line = pasted[index];
     return line === undefined || row.result === 'ok' ? [] : [{ ...row, line }];
@@ -56,7 +56,7 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
         {rows.length > 0 && (
           <>
             <Badge tone="ok">{t('purchases.manifest.right', { count: rows.length - fieldError.length })}</Badge>
-            {unusual > 0 && <Badge tone="warn">{t('purchases.manifest.doubtful', { count: unusual })}</Badge>}
+            {unusual > 0 && <Badge tone="warn">{t('purchases.manifest.invalidCheckDigit', { count: unusual })}</Badge>}
             {bad > 0 && <Badge tone="bad">{t('purchases.manifest.wrong', { count: bad })}</Badge>}
           </>
         )}
@@ -64,7 +64,7 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
       {fieldError.length > 0 && (
         <Listed>
           {fieldError.slice(0, SHOWN).map(({ line, result, code, suggestedImei }) => (
-            <Text as="li" key={line.at} size="s" tone={result === 'doubtful' ? 'warn' : 'bad'}>
+            <Text as="li" key={line.at} size="s" tone={result === 'invalidCheckDigit' ? 'warn' : 'bad'}>
               <Text weight="medium">{t('purchases.manifest.at', { line: line.at })}</Text>{' '}
               {t(`purchases.manifest.result.${result}`, { code })}{' '}
               {suggestedImei !== null && (

@@ -18,7 +18,7 @@ type QueueHandlers = {
   /** Called with the problem when there was no response and the scans wait, and with null when they are sent again. */
   waits: (problem: ApiProblem | null) => void;
   /** Called when the server rejected the scans: they are dropped. */
-  refused: (problem: ApiProblem, scans: readonly ReceiptScanDraft[]) => void;
+  rejected: (problem: ApiProblem, scans: readonly ReceiptScanDraft[]) => void;
 };
 
 /**
@@ -43,7 +43,7 @@ export function openQueue(
       if (!(error instanceof ApiProblem)) throw error;
       // Too many requests is temporary, like a server that restarts: the scans wait.
       if (!error.unreachable && error.status < 500 && error.status !== 429) {
-        handlers.refused(error, scans);
+        handlers.rejected(error, scans);
         return 'drop';
       }
       handlers.waits(error);

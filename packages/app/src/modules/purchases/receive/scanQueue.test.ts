@@ -60,7 +60,7 @@ test('scans that the server refuses are dropped, and what waits behind them goes
     max: 1,
     send: (scans) => {
       sent.push(idsOf(scans));
-      return sent.length === 1 ? Promise.reject(new Error('refused')) : Promise.resolve('taken');
+      return sent.length === 1 ? Promise.reject(new Error('rejected')) : Promise.resolve('taken');
     },
     answered: () => {},
     failed: () => 'drop',

@@ -78,8 +78,8 @@ export const withScan = (tally: Tally, scan: ReceiptScanDraft): Tally => ({ ...t
 
 /** Removes rejected scans, which get no response. */
 export const without = (tally: Tally, scans: readonly ReceiptScanDraft[]): Tally => {
-  const refusedIds = new Set(scans.map(({ clientScanId }) => clientScanId));
-  return { ...tally, open: tally.open.filter(({ clientScanId }) => !refusedIds.has(clientScanId)) };
+  const rejectedIds = new Set(scans.map(({ clientScanId }) => clientScanId));
+  return { ...tally, open: tally.open.filter(({ clientScanId }) => !rejectedIds.has(clientScanId)) };
 };
 
 /** Applies the server's response: its counts, and an entry for each scan that it recorded. */

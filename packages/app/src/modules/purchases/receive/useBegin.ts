@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 
 /** A code that was scanned before the receipt was open; `answer` reports its result. */
-export type EarlyScan = { text: string; answer: (result: 'taken' | 'refused') => void };
+export type EarlyScan = { text: string; answer: (result: 'taken' | 'rejected') => void };
 
 /**
  * Starts the receipt of an order, with the button or with the first scan. Scans made until the receipt is open are
@@ -39,7 +39,7 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
     const started = await run(body, () => call(startReceipt, { params: { id: purchaseId }, body }));
     starting.current = false;
     if (started === null) {
-      for (const { answer } of drainWaiting()) answer('refused');
+      for (const { answer } of drainWaiting()) answer('rejected');
       return;
     }
     setBegun(true);
@@ -47,8 +47,8 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
   };
 
   /** Queues a scan until the receipt is open; with `begins`, starts the receipt if nothing else has. */
-  const early = (text: string, { begins }: { begins: boolean }): Promise<'taken' | 'refused'> => {
-    const result = new Promise<'taken' | 'refused'>((answer) => waiting.current.push({ text, answer }));
+  const early = (text: string, { begins }: { begins: boolean }): Promise<'taken' | 'rejected'> => {
+    const result = new Promise<'taken' | 'rejected'>((answer) => waiting.current.push({ text, answer }));
     if (begins && !begun && waiting.current.length === 1) void begin();
     return result;
   };

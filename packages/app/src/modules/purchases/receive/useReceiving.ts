@@ -20,7 +20,7 @@ export type ScanFeedback = Pick<
   sure: boolean;
 };
 
-type ScanReply = 'taken' | 'refused';
+type ScanReply = 'taken' | 'rejected';
 
 /** Delay in milliseconds before a manually entered quantity is sent. */
 const INPUT_DEBOUNCE_MS = 300;
@@ -77,17 +77,17 @@ export function useReceiving(given: Receipt) {
     const before = scanResults.current.get(reply.clientScanId);
     scanResults.current.delete(reply.clientScanId);
     if (scan === undefined || before === undefined) return;
-    if (typeof before === 'function') before(isScanAccepted ? 'taken' : 'refused');
+    if (typeof before === 'function') before(isScanAccepted ? 'taken' : 'rejected');
     // The scan was accepted locally, and the server rejected it.
     const wasCorrected = before === 'taken' && !isScanAccepted;
-    if (wasCorrected) scanEcho.tell('refused', reply.code ?? '');
+    if (wasCorrected) scanEcho.tell('rejected', reply.code ?? '');
     setFeedback((current) => (wasCorrected || isAbout(current, scan) ? { ...reply, scan, sure: true } : current));
   };
   const handleRejected = useEffectEvent((error: ApiProblem, scans: readonly ReceiptScanDraft[]) => {
     for (const { clientScanId } of scans) {
       const before = scanResults.current.get(clientScanId);
       scanResults.current.delete(clientScanId);
-      if (typeof before === 'function') before('refused');
+      if (typeof before === 'function') before('rejected');
     }
     put((current) => without(current, scans));
     setProblem(error);
@@ -101,7 +101,7 @@ export function useReceiving(given: Receipt) {
       const own = openQueue(id, {
         answered: (answer, scans) => answered(answer, scans),
         waits: (error) => setScanProblem(error),
-        refused: (error, scans) => handleRejected(error, scans),
+        rejected: (error, scans) => handleRejected(error, scans),
       });
       queue.current = own;
       return () => {
@@ -117,7 +117,7 @@ export function useReceiving(given: Receipt) {
   const scan = (texts: readonly string[], more: Partial<ReceiptScanDraft> = {}): ScanReply | Promise<ScanReply> => {
     // Codes are sent as typed, since a SKU may contain punctuation that an IMEI cannot.
     const codes = texts.map((text) => text.trim().toUpperCase().slice(0, 40)).filter((code) => code !== '');
-    if (codes.length === 0) return 'refused';
+    if (codes.length === 0) return 'rejected';
     const draft: ReceiptScanDraft = {
       clientScanId: newId(),
       codes,
@@ -133,7 +133,7 @@ export function useReceiving(given: Receipt) {
     // A barcode was scanned: the next serial belongs to this product.
     if (predicted.result === 'serialMissing') choose(predicted.lineId);
     put((current) => withScan(current, draft));
-    const reply = isAccepted(predicted.result) ? 'taken' : 'refused';
+    const reply = isAccepted(predicted.result) ? 'taken' : 'rejected';
     const answer = sure
       ? reply
       : new Promise<ScanReply>((resolve) => scanResults.current.set(draft.clientScanId, resolve));

@@ -25,7 +25,7 @@ export function useSerials(lines: readonly SerialLine[]) {
 export type Serials = ReturnType<typeof useSerials>;
 
 /** Counts the rows that are questionable and those that cannot be saved. */
-export function countErrors(results: readonly RowResult[]): { doubtful: number; bad: number } {
-  const unusual = results.filter(({ result }) => result === 'doubtful').length;
-  return { doubtful: unusual, bad: results.filter(({ result }) => result !== 'ok').length - unusual };
+export function countErrors(results: readonly RowResult[]): { invalidCheckDigit: number; bad: number } {
+  const unusual = results.filter(({ result }) => result === 'invalidCheckDigit').length;
+  return { invalidCheckDigit: unusual, bad: results.filter(({ result }) => result !== 'ok').length - unusual };
 }

@@ -40,7 +40,7 @@ export function RefundLines({ refund: { lines, fees } }: { refund: Refund }) {
       cell: ({ reason }) => t(`refunds.reason.${reason}`),
       width: 140,
     },
-    { id: 'back', header: t('refunds.line.back'), cell: ({ back }) => t(`refunds.way.${back}`), width: 164 },
+    { id: 'back', header: t('refunds.line.back'), cell: ({ back }) => t(`refunds.disposition.${back}`), width: 164 },
     ...onlyIf(
       lines.some(({ condition }) => condition !== null),
       {

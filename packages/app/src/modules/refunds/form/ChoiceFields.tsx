@@ -69,7 +69,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       {!isPriceAlone && (
         <Field label={t('refunds.line.back')} required>
           <Select
-            options={dispositions.map((id) => ({ id, label: t(`refunds.way.${id}`) }))}
+            options={dispositions.map((id) => ({ id, label: t(`refunds.disposition.${id}`) }))}
             readOnly={locked || dispositions.length === 1}
             value={choice.back}
             onChange={(id) => onWrite({ back: dispositions.find((one) => one === id) ?? choice.back })}

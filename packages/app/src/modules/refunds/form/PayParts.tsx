@@ -26,7 +26,7 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
   const t = useTranslate();
   const { money } = useFormats();
   const mistakeText = useFieldErrorText();
-  const { way: direction, parts, settlement } = sums;
+  const { direction, parts, settlement } = sums;
   const tenders = source?.tenders ?? [];
   const settled = direction === 'out' ? settlement.paidOut : settlement.toPay;
   const partsTotal = parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);

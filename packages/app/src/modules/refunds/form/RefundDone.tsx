@@ -62,7 +62,7 @@ export function RefundDone({ refund }: { refund: Refund }) {
         <Figure
           size="2xl"
           align="center"
-          label={t(toPay > 0 ? 'refunds.done.taken' : 'refunds.way.out.whole')}
+          label={t(toPay > 0 ? 'refunds.done.taken' : 'refunds.direction.out.whole')}
           value={money(toPay > 0 ? toPay : paidOut)}
         />
         <Stack>

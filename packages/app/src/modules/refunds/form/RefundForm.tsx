@@ -53,7 +53,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
   useScan(async ({ text }) => {
     const isOut = activeSection.current === 'out' && exchangeInput.current !== null;
     (isOut ? exchangeInput : returnInput).current?.focus();
-    return (await (isOut ? scan.scanExchange(text) : scan.scanReturned(text))) === 'taken' ? 'taken' : 'refused';
+    return (await (isOut ? scan.scanExchange(text) : scan.scanReturned(text))) === 'taken' ? 'taken' : 'rejected';
   });
   const confirm = () => {
     if (work.unsure) return controller.post();
@@ -95,7 +95,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
           {work.problem && (
             <Alert
               tone={work.unsure ? 'warn' : 'bad'}
-              title={t(work.unsure ? 'refunds.unsure' : 'refunds.refused')}
+              title={t(work.unsure ? 'refunds.unsure' : 'refunds.rejected')}
               actions={work.unsure && <Button onClick={controller.post}>{t('list.again')}</Button>}
             >
               {work.unsure ? t('refunds.unsure.text') : problems.message(work.problem)}
@@ -189,8 +189,8 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
       <ConfirmDialog
         open={isDialogOpen}
         title={t(`refunds.confirm.${sums.kind}`, { total })}
-        text={t(`refunds.confirm.${sums.way}`, {
-          amount: money(sums.way === 'in' ? sums.settlement.toPay : sums.settlement.paidOut),
+        text={t(`refunds.confirm.${sums.direction}`, {
+          amount: money(sums.direction === 'in' ? sums.settlement.toPay : sums.settlement.paidOut),
           kinds: sums.parts.map(({ kind }) => t(`refunds.tender.${kind}`)).join(', '),
         })}
         cancelLabel={t('form.cancel')}

@@ -69,7 +69,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
           />
         </Field>
         <SumList items={useRefundSums(sums)} />
-        {sums.way !== 'even' && (
+        {sums.direction !== 'even' && (
           <PayParts
             sums={sums}
             source={source}
@@ -84,11 +84,11 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
 }
 
 /** Shows the amount that the customer gets or pays. */
-function Outcome({ sums: { way: direction, settlement } }: { sums: RefundSums }) {
+function Outcome({ sums: { direction, settlement } }: { sums: RefundSums }) {
   const t = useTranslate();
   const { money } = useFormats();
   const amount = direction === 'in' ? settlement.toPay : settlement.paidOut;
-  return <Figure role="status" size="l" label={t(`refunds.way.${direction}.whole`)} value={money(amount)} />;
+  return <Figure role="status" size="l" label={t(`refunds.direction.${direction}.whole`)} value={money(amount)} />;
 }
 
 function GoodwillField({ controller, error }: { controller: RefundController; error: string | undefined }) {
@@ -133,13 +133,13 @@ function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: Refund
 }
 
 /** Short form of the outcome for the bottom bar of narrow screens. */
-export function TotalsSummary({ sums: { way: direction, settlement } }: { sums: RefundSums }) {
+export function TotalsSummary({ sums: { direction, settlement } }: { sums: RefundSums }) {
   const t = useTranslate();
   const { money } = useFormats();
   const amount = direction === 'in' ? settlement.toPay : settlement.paidOut;
   return (
     <Text as="span" weight="strong">
-      {`${t(`refunds.way.${direction}.whole`)} ${money(amount)}`}
+      {`${t(`refunds.direction.${direction}.whole`)} ${money(amount)}`}
     </Text>
   );
 }

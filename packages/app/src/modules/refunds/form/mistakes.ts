@@ -72,7 +72,7 @@ function endingErrors({ id, activation }: RefundableLine, choice: Choice): Recor
 }
 
 function partErrors(
-  { way: direction, parts, settlement }: RefundSums,
+  { direction, parts, settlement }: RefundSums,
   customerId: string | null,
 ): Record<string, FieldErrorKind> {
   if (direction === 'even') return {};
@@ -82,12 +82,12 @@ function partErrors(
     if (needsReference(kind) && reference.trim() === '') found[`${id}.reference`] = 'reference';
     if (kind === 'storeCredit' && customerId === null) found['customer'] = 'customer';
   }
-  if (!addsUp({ way: direction, parts, settlement })) found['parts'] = 'parts';
+  if (!addsUp({ direction, parts, settlement })) found['parts'] = 'parts';
   return found;
 }
 
 /** Whether the parts add up: to the exact amount for a payout, while cash that the customer pays can exceed it. */
-function addsUp({ way: direction, parts, settlement }: Pick<RefundSums, 'way' | 'parts' | 'settlement'>): boolean {
+function addsUp({ direction, parts, settlement }: Pick<RefundSums, 'direction' | 'parts' | 'settlement'>): boolean {
   const payParts = parts.map(({ kind, amount }) => ({ kind, amount: amount ?? 0 }));
   if (direction === 'out') return payParts.reduce((sum, { amount }) => sum + amount, 0) === settlement.paidOut;
   const { due, over } = settlementOf(settlement.toPay, payParts);

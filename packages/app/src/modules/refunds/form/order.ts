@@ -10,7 +10,7 @@ export function orderOf(
   sums: RefundSums,
   newId: () => string,
 ): RefundDraft {
-  const { kind, way: direction, parts } = sums;
+  const { kind, direction, parts } = sums;
   const tenders = parts.map((part) => tenderOf(part, newId()));
   return {
     id: state.id,

@@ -87,8 +87,8 @@ const after = (...actions: readonly RefundAction[]): Refunding =>
   actions.reduce(refunding, beginRefunding('refund', 'sale'));
 const choose = (quantity: number) => ({ type: 'chosen', line: cables, id: 'l1', quantity }) as const;
 const inShort = (state: Refunding, of: Refundable | null = source) => {
-  const { kind, net, tax, total, fees, way: direction, parts } = sumsOf(state, of, false);
-  return { kind, net, tax, total, fees, way: direction, parts: parts.map((part) => `${part.kind} ${part.amount}`) };
+  const { kind, net, tax, total, fees, direction, parts } = sumsOf(state, of, false);
+  return { kind, net, tax, total, fees, direction, parts: parts.map((part) => `${part.kind} ${part.amount}`) };
 };
 
 test('pieces bring their share, and go back as they were paid, by card first', () => {
@@ -98,7 +98,7 @@ test('pieces bring their share, and go back as they were paid, by card first', (
     tax: 55,
     total: 722,
     fees: 0,
-    way: 'out',
+    direction: 'out',
     parts: ['card 600', 'cash 122'],
   });
 });
@@ -111,7 +111,7 @@ test('a fee stays in the shop with its share of the tax', () => {
     tax: 75,
     total: 975,
     fees: 100,
-    way: 'out',
+    direction: 'out',
     parts: ['card 600', 'cash 375'],
   });
 });
@@ -173,9 +173,7 @@ test('a part of a price brings its tax, and pieces come back into its place', ()
 test('what goes out in exchange is set off: the rest is paid by whoever owes it', () => {
   const dearer = after(choose(3), { type: 'found', item: good, id: 'g1' });
   const cheaper = after(choose(3), { type: 'found', item: { ...good, price: 500 }, id: 'g1' });
-  expect(
-    [inShort(dearer), inShort(cheaper)].map(({ kind, way: direction, parts }) => [kind, direction, ...parts]),
-  ).toEqual([
+  expect([inShort(dearer), inShort(cheaper)].map(({ kind, direction, parts }) => [kind, direction, ...parts])).toEqual([
     ['exchange', 'in', 'cash 1117'],
     ['exchange', 'out', 'card 533'],
   ]);
@@ -189,7 +187,7 @@ test('goodwill is shared out over the lines; without a receipt today decides, an
   );
   expect([inShort(kindly).total, inShort(unproved, null)]).toEqual([
     542,
-    { kind: 'noReceipt', net: 2000, tax: 200, total: 2200, fees: 0, way: 'out', parts: ['storeCredit 2200'] },
+    { kind: 'noReceipt', net: 2000, tax: 200, total: 2200, fees: 0, direction: 'out', parts: ['storeCredit 2200'] },
   ]);
 });
 

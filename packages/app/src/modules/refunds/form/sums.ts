@@ -31,7 +31,7 @@ export type RefundSums = {
   sale: DocumentTotals;
   settlement: Settlement;
   /** Direction of the payment: to the customer, from the customer, or none. */
-  way: 'out' | 'in' | 'even';
+  direction: 'out' | 'in' | 'even';
   /** The payments: the proposal or the manual split. */
   parts: readonly Part[];
 };
@@ -62,7 +62,7 @@ export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: b
     pieces: [...Object.values(state.choices), ...state.brought].reduce((all, { quantity }) => all + quantity, 0),
     sale,
     settlement,
-    way: paidOut > 0 ? 'out' : toPay > 0 ? 'in' : 'even',
+    direction: paidOut > 0 ? 'out' : toPay > 0 ? 'in' : 'even',
     parts: state.parts ?? proposed(settlement, source),
   };
 }

@@ -31,7 +31,7 @@ export function useRefundScan(
   };
   const bad = (text: string, invoice: ScanFeedback['invoice'] = null): CodeResult => {
     setFeedback({ text, tone: 'bad', invoice });
-    return 'refused';
+    return 'rejected';
   };
   const scanWithErrors = (work: Promise<CodeResult>, reject: (text: string) => CodeResult) =>
     watch(
@@ -42,7 +42,7 @@ export function useRefundScan(
     );
   const noneToSell = (text: string): CodeResult => {
     setOutFeedback(text);
-    return 'refused';
+    return 'rejected';
   };
 
   /** Ticks the line of a code, or adds one more piece to it. */

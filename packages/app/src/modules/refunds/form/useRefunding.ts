@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import type { Refund, Refundable, RefundDraft } from '@tilldesk/domain/shop';
 import { approvalActions, tillCustomer, type ApprovalAction } from '@tilldesk/domain/stock';
 import { useReducer, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { newId } from '../../../api/newId.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { fieldErrorsOf } from './mistakes.ts';
 import { orderOf } from './order.ts';
 import { isBegun, readRefunding } from './refundingDraft.ts';
@@ -26,8 +25,7 @@ const NO_RECEIPT = 'no-receipt';
 export function useRefundForm(source: Refundable | null, onPosted: (refund: Refund) => void) {
   const t = useTranslate();
   const { money } = useFormats();
-  const { permissions } = useSession();
-  const canSell = can(permissions, 'Sale & Invoice', 'create');
+  const canSell = useCan('Sale & Invoice', 'create');
   const [state, dispatch] = useReducer(refunding, null, () => beginRefunding(newId(), newId()));
   const [tried, setTried] = useState(false);
   const order = useRef<RefundDraft | null>(null);

@@ -39,7 +39,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
   const [drop, setDrop] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const counts = counted.way !== 'none';
+  const counts = counted.method !== 'none';
   const total = totalOf(counted, currency);
   const { expected } = session;
   const difference = total === null || expected === null ? null : total - expected;

@@ -115,7 +115,7 @@ function Facts({ session }: Pick<DrawerViewProps, 'session'>) {
           ? [
               {
                 id: 'pieces',
-                label: t('drawers.count.way.pieces'),
+                label: t('drawers.count.method.pieces'),
                 value: pieces.map(({ value, pieces: count }) => `${count} × ${money(value)}`).join(', '),
               },
             ]

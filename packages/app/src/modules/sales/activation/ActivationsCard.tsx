@@ -1,12 +1,12 @@
-import { can } from '@tilldesk/domain/rights';
 import { type Invoice } from '@tilldesk/domain/shop';
 import { tellable, type Activation } from '@tilldesk/domain/selling';
-import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
+import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';
+import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { activationTones } from './activationTones.ts';
 import { numberShown } from './numberShown.ts';
 import { reportActivation } from './reportActivation.ts';
@@ -16,21 +16,14 @@ import { useActivations } from './useActivations.ts';
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const { money, day } = useFormats();
-  const canReportStatus = can(useSession().permissions, 'Sale & Invoice', 'update');
+  const canReportStatus = useCan('Sale & Invoice', 'update');
   const { items, problem, again } = useActivations(invoice.id);
   const [reported, setReported] = useState<Activation | null>(null);
   if (problem) {
     return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="s" onClick={again}>
-            {t('activation.again')}
-          </Button>
-        }
-      >
+      <FailedAlert action={t('activation.again')} onAgain={again}>
         {t('activation.failed')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (items.length === 0) return null;

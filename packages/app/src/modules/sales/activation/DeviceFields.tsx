@@ -60,7 +60,7 @@ export function DeviceFields({ controller, isOfLine }: { controller: ActivationC
           <TextInput {...code} maxLength={30} value={entry.account} onChange={(account) => change({ account })} />
         </Field>
       </Fields>
-      {controller.isDoubtful && (
+      {controller.hasInvalidCheckDigit && (
         <Checkbox
           label={t('activation.confirm')}
           checked={entry.isConfirmed}

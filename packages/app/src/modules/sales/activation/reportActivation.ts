@@ -44,6 +44,6 @@ export const reportActivation: Action<Activation> = action({
           ? { status: 'active', confirmation, version }
           : { status, endedOn, reason, version },
     }),
-  done: 'activation.told',
+  done: 'activation.saved',
   refresh: ['activations', 'invoices'],
 });

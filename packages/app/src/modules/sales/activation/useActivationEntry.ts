@@ -86,7 +86,7 @@ export function useActivationEntry({ invoiceId, line, existing, strays, carriers
     wrong: (field: EntryField) => fieldErrors.get(field),
     tried: submitCount,
     /** Whether the check digit of a code is wrong. The person can confirm the code after checking it. */
-    isDoubtful: submitCount > 0 && faults.some(({ isWarning }) => isWarning),
+    hasInvalidCheckDigit: submitCount > 0 && faults.some(({ isWarning }) => isWarning),
     isDirty: typed !== start,
     work: request,
     /** The server error that belongs to no field. */

@@ -33,7 +33,7 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain,
   return (
     <Alert
       tone="bad"
-      title={onRetry ? t('sales.checkout.unknown') : t('sales.checkout.refused')}
+      title={onRetry ? t('sales.checkout.unknown') : t('sales.checkout.rejected')}
       actions={
         <>
           {onRetry && (

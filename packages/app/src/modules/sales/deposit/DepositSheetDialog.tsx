@@ -25,11 +25,12 @@ export function DepositSheetDialog({ deposit, onClose }: { deposit: Deposit; onC
       { id: 'at', label: t('deposit.sheet.at'), value: moment(deposit.at) },
       { id: 'by', label: t('deposit.sheet.by'), value: deposit.by },
     ],
-    columns: { what: t('deposit.sheet.what'), count: t('deposit.sheet.way'), sum: t('deposit.sheet.amount') },
+    columns: { what: t('deposit.sheet.what'), count: t('deposit.sheet.method'), sum: t('deposit.sheet.amount') },
     rows: deposit.entries.map((entry) => ({
       id: entry.id,
       what: entryText(entry),
-      count: entry.way === null ? '' : [t(`sales.tender.${entry.way}`), entry.reference].filter(Boolean).join(' '),
+      count:
+        entry.method === null ? '' : [t(`sales.tender.${entry.method}`), entry.reference].filter(Boolean).join(' '),
       sum: money(entry.amount),
     })),
     sums: [{ id: 'left', label: t('deposit.sheet.left'), value: money(deposit.rest), total: true }],

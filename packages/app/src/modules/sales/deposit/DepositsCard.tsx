@@ -1,7 +1,8 @@
 import { spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
-import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
+import { Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';
+import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -36,16 +37,9 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   const close = () => setOpen(null);
   if (problem) {
     return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="s" onClick={again}>
-            {t('deposit.again')}
-          </Button>
-        }
-      >
+      <FailedAlert action={t('deposit.again')} onAgain={again}>
         {t('deposit.failed')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (items.length === 0) return null;
@@ -70,8 +64,8 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
           look="filled"
           items={items.map((deposit) => ({
             id: deposit.id,
-            icon: tenderFaces[deposit.way].icon,
-            title: t('deposit.title', { number: deposit.number, way: t(`sales.tender.${deposit.way}`) }),
+            icon: tenderFaces[deposit.method].icon,
+            title: t('deposit.title', { number: deposit.number, method: t(`sales.tender.${deposit.method}`) }),
             text: aboutOf(deposit).join(' · '),
             value: money(deposit.amount),
             action: (

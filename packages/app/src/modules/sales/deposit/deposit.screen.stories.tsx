@@ -24,7 +24,7 @@ const left: DepositDraft = {
   id: '01936c3a-7c00-7191-8000-000000000001',
   invoiceId: knownIds.draft,
   amount: 10_000,
-  way: 'card',
+  method: 'card',
   reference: 'SLIP-7',
 };
 const deposited = (more: Partial<DepositDraft> = {}) => ({ answers: [depositedOn({ ...left, ...more })] });
@@ -79,7 +79,7 @@ export const PaysInPart = checkout.in(
 
 /** Refunded by the original method; another method requires an approval in the dialog. */
 export const Refunded = details.in(
-  deposited({ way: 'cash' }),
+  deposited({ method: 'cash' }),
   inSequence(
     presses('Refund DP-1001'),
     types('Reason', 'Changed their mind'),

@@ -8,25 +8,25 @@ import { paymentMethod, referenceOf } from '../paymentMethod.tsx';
 /** Refunds the remaining amount of a deposit. A refund by another method than the original payment requires an approval. */
 export const refundDeposit: Action<Deposit> = action({
   title: 'deposit.back.title',
-  text: ({ number, way }, { t }) => t('deposit.back.text', { number, way: t(`sales.tender.${way}`) }),
+  text: ({ number, method }, { t }) => t('deposit.back.text', { number, method: t(`sales.tender.${method}`) }),
   confirm: 'deposit.back',
   unsure: safeRetry,
-  values: ({ number, customerName, rest, way }, { money, t }, { method }) => ({
+  values: ({ number, customerName, rest, method: paidBy }, { money, t }, { method }) => ({
     number,
     customer: customerName,
     amount: money(rest),
-    came: t(`sales.tender.${way}`),
-    way: method && t(`sales.tender.${method.kind}`),
+    came: t(`sales.tender.${paidBy}`),
+    method: method && t(`sales.tender.${method.kind}`),
   }),
   fields: {
-    method: paymentMethod({ label: 'deposit.back.way', kinds: () => depositMethods, first: ({ way }) => way }),
+    method: paymentMethod({ label: 'deposit.back.method', kinds: () => depositMethods, first: ({ method }) => method }),
     reason: reasonField,
   },
   approval: { action: 'refund.otherTender', subjectId: ({ id }) => id, sentence: 'deposit.back.sentence' },
   send: ({ id: depositId }, { method, reason }, { key, id, approval }) =>
     call(
       deposits.giveBack,
-      { params: { id: depositId }, body: { id, way: method.kind, ...referenceOf(method), reason, ...approval } },
+      { params: { id: depositId }, body: { id, method: method.kind, ...referenceOf(method), reason, ...approval } },
       { key },
     ),
   done: 'deposit.back.done',

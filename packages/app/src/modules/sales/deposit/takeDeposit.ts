@@ -23,10 +23,10 @@ export const takeDeposit: Action<DepositFor> = action({
       check: (amount, { due }, formats) =>
         amount > due ? formats.t('problem.deposit.over', { due: formats.money(due) }) : undefined,
     },
-    method: paymentMethod({ label: 'deposit.way', kinds: () => depositMethods, first: () => 'cash' }),
+    method: paymentMethod({ label: 'deposit.method', kinds: () => depositMethods, first: () => 'cash' }),
   },
   send: ({ id: invoiceId }, { amount, method }, { key, id }) =>
-    call(deposits.take, { body: { id, invoiceId, amount, way: method.kind, ...referenceOf(method) } }, { key }),
+    call(deposits.take, { body: { id, invoiceId, amount, method: method.kind, ...referenceOf(method) } }, { key }),
   done: ({ number, amount }, _, formats) => formats.t('deposit.taken', { number, amount: formats.money(amount) }),
   refresh: ['deposits', 'invoices', 'customers'],
 });

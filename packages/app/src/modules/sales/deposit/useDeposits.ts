@@ -1,10 +1,9 @@
-import { can } from '@tilldesk/domain/rights';
 import { deposits, spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
 import type { Tender } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { newId } from '../../../api/newId.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 
 const none: readonly Deposit[] = [];
 
@@ -13,7 +12,7 @@ const none: readonly Deposit[] = [];
  * loading, without the right to read sales, or if `of` is null.
  */
 export function useDeposits(of: { invoiceId: string } | { customerId: string } | null) {
-  const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read') && of !== null;
+  const mayRead = useCan('Sale & Invoice', 'read') && of !== null;
   const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: of } : null);
   const items = data?.items ?? none;
   const rest = items.reduce((sum, deposit) => sum + deposit.rest, 0);

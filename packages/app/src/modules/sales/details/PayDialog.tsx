@@ -76,7 +76,6 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
       unsure={{ text: 'approve.unsure', again: 'shell.failed.again' }}
       mutation={work}
       dirty={isTyped}
-      fieldNames={[]}
       onSubmit={() => void pay()}
       onClose={onClose}
     >

@@ -1,9 +1,8 @@
 import type { DocumentTotals, LineTotals } from '@tilldesk/domain/lines';
-import { can } from '@tilldesk/domain/rights';
 import { LineList } from '@tilldesk/ui/counter';
 import { Suspense, useState, type Dispatch } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { mayActivate, useLineActivations } from '../activation/useLineActivations.tsx';
 import { shortage, type Cart, type CartLine } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
@@ -29,7 +28,7 @@ export type LinePrompt = { line: string; times: number };
 /** The lines of the invoice. The line that changed last is scrolled into view. */
 export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: linePrompt }: CartLinesProps) {
   const t = useTranslate();
-  const mayPrice = can(useSession().permissions, 'Sale & Invoice', 'update');
+  const mayPrice = useCan('Sale & Invoice', 'update');
   const [noting, setNoting] = useState<string | null>(null);
   const activations = useLineActivations(cart);
   const noted = cart.lines.find(({ id }) => id === (noting ?? needs.reasonLineId));

@@ -1,9 +1,9 @@
 import { chargeKinds, type ChargeKind } from '@tilldesk/domain/shop';
-import { Button, Checkbox, Field, MoneyInput, Segments, TextInput } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
-import { useId, useState, type FormEvent } from 'react';
+import { Checkbox, Field, MoneyInput, Segments, TextInput } from '@tilldesk/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Row, Stack } from '../../../page/flow.styles.ts';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
+import { Row } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -19,7 +19,6 @@ export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
   const { percent } = useFormats();
   const { locale } = useIntl();
   const { defaultCurrency, defaultTaxRate } = useSession().store;
-  const form = useId();
   const [kind, setKind] = useState<ChargeKind>('fee');
   const [described, setDescribed] = useState<string | null>(null);
   const [amount, setAmount] = useState<number | null>(null);
@@ -27,61 +26,46 @@ export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
   const [tried, setTried] = useState(false);
   const description = described ?? t(`sales.charge.${kind}`);
   const required = problems.field({ code: 'required', message: '' });
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     setTried(true);
     if (amount !== null && description.trim() !== '') onAdd({ kind, description: description.trim(), isTaxed }, amount);
   };
   return (
-    <Dialog
-      open
+    <ActionFrame
       size="s"
       title={t('sales.charge.add')}
-      description={t('sales.charge.text')}
+      text={t('sales.charge.text')}
+      confirm={t('sales.charge.do')}
+      onSubmit={add}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" form={form} tone="primary">
-            {t('sales.charge.do')}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" id={form} noValidate onSubmit={add}>
-        <Row>
-          <Segments
-            label={t('sales.charge.kind')}
-            value={kind}
-            options={chargeKinds.map((value) => ({
-              value,
-              name: t(`sales.charge.${value}`),
-              face: t(`sales.charge.${value}`),
-            }))}
-            onChange={setKind}
-          />
-        </Row>
-        <Field label={t('sales.charge.amount')} required error={tried && amount === null ? required : undefined}>
-          <MoneyInput currency={defaultCurrency} locale={locale} value={amount} onChange={setAmount} />
-        </Field>
-        <Field
-          label={t('sales.charge.description')}
-          required
-          error={tried && description.trim() === '' ? required : undefined}
-        >
-          <TextInput
-            value={description}
-            autoComplete="off"
-            maxLengthText={t('form.maxLength')}
-            onChange={setDescribed}
-          />
-        </Field>
-        <Checkbox
-          label={t('sales.charge.taxed', { rate: percent(defaultTaxRate) })}
-          checked={isTaxed}
-          onChange={setTaxed}
+      <Row>
+        <Segments
+          label={t('sales.charge.kind')}
+          value={kind}
+          options={chargeKinds.map((value) => ({
+            value,
+            name: t(`sales.charge.${value}`),
+            face: t(`sales.charge.${value}`),
+          }))}
+          onChange={setKind}
         />
-      </Stack>
-    </Dialog>
+      </Row>
+      <Field label={t('sales.charge.amount')} required error={tried && amount === null ? required : undefined}>
+        <MoneyInput currency={defaultCurrency} locale={locale} value={amount} onChange={setAmount} />
+      </Field>
+      <Field
+        label={t('sales.charge.description')}
+        required
+        error={tried && description.trim() === '' ? required : undefined}
+      >
+        <TextInput value={description} autoComplete="off" maxLengthText={t('form.maxLength')} onChange={setDescribed} />
+      </Field>
+      <Checkbox
+        label={t('sales.charge.taxed', { rate: percent(defaultTaxRate) })}
+        checked={isTaxed}
+        onChange={setTaxed}
+      />
+    </ActionFrame>
   );
 }

@@ -1,9 +1,8 @@
 import { tillPeople } from '@tilldesk/domain/shop';
-import { Button, Field } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
+import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { useId, useState, type FormEvent } from 'react';
-import { Stack } from '../../../page/flow.styles.ts';
+import { useState } from 'react';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -24,7 +23,6 @@ export type LineNotesDialogProps = {
 /** Details of one line: its salesperson and the reasons for its price and discount. */
 export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDialogProps) {
   const t = useTranslate();
-  const form = useId();
   const { user } = useSession();
   const { data } = useAnswer(tillPeople, {});
   const [salespersonId, setSalespersonId] = useState(line.salespersonId ?? WHOLE);
@@ -34,8 +32,7 @@ export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDi
     { id: WHOLE, label: t('sales.seller.whole', { name: user.name }) },
     ...(data?.items ?? []).map(({ id, name }) => ({ id, label: name })),
   ];
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const isWholeInvoice = salespersonId === WHOLE;
     onSave({
       salespersonId: isWholeInvoice ? null : salespersonId,
@@ -45,31 +42,22 @@ export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDi
     });
   };
   return (
-    <Dialog
-      open
+    <ActionFrame
       title={line.description}
-      description={t('sales.line.text')}
+      text={t('sales.line.text')}
+      confirm={t('sales.line.do')}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" form={form} tone="primary">
-            {t('sales.line.do')}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" id={form} noValidate onSubmit={save}>
-        <Field label={t('sales.salesperson.new')}>
-          <Select options={people} value={salespersonId} onChange={(id) => setSalespersonId(id ?? WHOLE)} />
-        </Field>
-        {(mayPrice || line.priceReason !== null) && line.charge === null && (
-          <ReasonInput label={t('sales.why.price')} value={priceReason} onChange={setPriceReason} />
-        )}
-        {line.discount !== null && (
-          <ReasonInput label={t('sales.why.discount')} value={discountReason} onChange={setDiscountReason} />
-        )}
-      </Stack>
-    </Dialog>
+      <Field label={t('sales.salesperson.new')}>
+        <Select options={people} value={salespersonId} onChange={(id) => setSalespersonId(id ?? WHOLE)} />
+      </Field>
+      {(mayPrice || line.priceReason !== null) && line.charge === null && (
+        <ReasonInput label={t('sales.why.price')} value={priceReason} onChange={setPriceReason} />
+      )}
+      {line.discount !== null && (
+        <ReasonInput label={t('sales.why.discount')} value={discountReason} onChange={setDiscountReason} />
+      )}
+    </ActionFrame>
   );
 }

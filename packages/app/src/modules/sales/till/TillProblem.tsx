@@ -46,5 +46,5 @@ export function TillProblem({ rejection: { at, problem }, onClose, onReload }: T
 function titleOf(at: TillRejection['at'], { unreachable, status }: TillRejection['problem']) {
   if (at === 'invoice') return 'sales.till.notSaved';
   if (unreachable) return 'sales.till.noConnection';
-  return status >= 500 ? 'sales.till.notLookedUp' : 'sales.till.refused';
+  return status >= 500 ? 'sales.till.notLookedUp' : 'sales.till.rejected';
 }

@@ -81,7 +81,7 @@ test('a phone found by words asks for its IMEI, and the scan of one fills it', (
   ]);
 });
 
-test('the same IMEI twice is refused and changes nothing', () => {
+test('the same IMEI twice is rejected and changes nothing', () => {
   const once = play([found(unit('u1', '350000000000001'), 'a')]);
   const twice = play([found(unit('u1', '350000000000001'), 'b')], once);
   expect([facts(twice), twice.feedback]).toEqual([

@@ -74,7 +74,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   };
 
   /** Adds the product of a code. Text that matches several products adds nothing, so that the search can show them. */
-  const scan = async (text: string): Promise<'taken' | 'refused' | 'several'> => {
+  const scan = async (text: string): Promise<'taken' | 'rejected' | 'several'> => {
     setRejection(null);
     try {
       const { exact, items } = await find(text, latest.current.customer?.id ?? null);
@@ -88,15 +88,15 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
         act({ type: 'quiet' });
         if (items.every(({ unitId }) => unitId !== null)) {
           requestUnit({ title: text, ending: text });
-          return 'refused';
+          return 'rejected';
         }
         return 'several';
       }
-      return item && !containsUnit(latest.current, item) ? 'taken' : 'refused';
+      return item && !containsUnit(latest.current, item) ? 'taken' : 'rejected';
     } catch (error) {
       act({ type: 'quiet' });
       handleRejected('scan', error);
-      return 'refused';
+      return 'rejected';
     }
   };
 

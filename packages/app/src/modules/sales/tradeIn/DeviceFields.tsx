@@ -16,7 +16,7 @@ export function DeviceFields({ controller }: { controller: TradeInController }) 
   const texts = useSelectTexts();
   const { entry, change, read, known, fieldErrors, leaveCode } = controller;
   const { offered } = read;
-  const isDoubtful = entry.code !== '' && read.isDoubtful;
+  const hasInvalidCheckDigit = entry.code !== '' && read.hasInvalidCheckDigit;
   return (
     <Part aria-label={t('tradeIn.device')}>
       <Text as="h3" weight="strong">
@@ -44,7 +44,7 @@ export function DeviceFields({ controller }: { controller: TradeInController }) 
           />
         </Field>
       </Fields>
-      {isDoubtful && (
+      {hasInvalidCheckDigit && (
         <Strip
           role="status"
           tone="warn"
@@ -56,10 +56,10 @@ export function DeviceFields({ controller }: { controller: TradeInController }) 
             )
           }
         >
-          {t('tradeIn.code.doubtful')}
+          {t('tradeIn.code.invalidCheckDigit')}
         </Strip>
       )}
-      {isDoubtful && offered === null && (
+      {hasInvalidCheckDigit && offered === null && (
         <Checkbox
           label={t('tradeIn.code.confirm')}
           checked={entry.isConfirmed}

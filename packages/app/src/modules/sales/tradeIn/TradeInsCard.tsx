@@ -2,6 +2,7 @@ import type { TradeIn } from '@tilldesk/domain/selling';
 import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useMutation } from '../../../api/useMutation.ts';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -34,16 +35,9 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
   const offered = items.filter(({ status }) => status === 'offered');
   if (problem) {
     return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="s" onClick={again}>
-            {t('tradeIn.again')}
-          </Button>
-        }
-      >
+      <FailedAlert action={t('tradeIn.again')} onAgain={again}>
         {t('tradeIn.failed')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (offered.length === 0) return bought && <BoughtStrip tradeIn={bought} onRemoved={() => setBought(null)} />;

@@ -1,5 +1,6 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
-import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
+import { Badge, Card, ItemList } from '@tilldesk/ui';
+import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { InlineGroup } from '../../../page/flow.styles.ts';
@@ -21,16 +22,9 @@ export function TradedIn({ invoiceId }: { invoiceId: string }) {
   const seesDevices = useMayEnter('/serial-tracking');
   if (problem) {
     return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="s" onClick={again}>
-            {t('tradeIn.again')}
-          </Button>
-        }
-      >
+      <FailedAlert action={t('tradeIn.again')} onAgain={again}>
         {t('tradeIn.failed')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (items.length === 0) return null;

@@ -72,7 +72,7 @@ export type TradeInField = (typeof tradeInFields)[number];
 /** Returns the required fields that are missing before the offer can be sent. */
 export function missingIn(entry: TradeInEntry): TradeInField[] {
   const isMissing: Partial<Record<TradeInField, boolean>> = {
-    code: entry.code.trim() === '' || (readIdentifier(entry.code).isDoubtful && !entry.isConfirmed),
+    code: entry.code.trim() === '' || (readIdentifier(entry.code).hasInvalidCheckDigit && !entry.isConfirmed),
     product: entry.product === null,
     grade: entry.grade === null,
     blacklist: entry.blacklist === null,

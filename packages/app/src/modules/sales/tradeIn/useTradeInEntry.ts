@@ -44,7 +44,7 @@ export function useTradeInEntry(
   const isComplete = read.type === 'IMEI1' || (left === read.value && left.length >= CODE_MIN);
   const { data: known } = useAnswer(
     tradeInDevice,
-    read.isDoubtful || !isComplete ? null : { query: { code: read.value } },
+    read.hasInvalidCheckDigit || !isComplete ? null : { query: { code: read.value } },
   );
   const entry = withKnown(typed, known);
   const required = problems.field({ code: 'required', message: '' });

@@ -1,14 +1,13 @@
-import { can } from '@tilldesk/domain/rights';
 import { payoutOf, type Tender } from '@tilldesk/domain/shop';
 import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 
 const none: readonly TradeIn[] = [];
 
 /** Returns the trade-ins of a sale with live updates; none while loading or without the right to read sales. */
 export function useTradeIns(invoiceId: string) {
-  const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read');
+  const mayRead = useCan('Sale & Invoice', 'read');
   const { data, problem, again } = useAnswer(tradeIns.list, mayRead ? { query: { invoiceId } } : null);
   return { items: data?.items ?? none, isLoaded: data !== undefined || !mayRead, problem, again };
 }

@@ -67,7 +67,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
         {problem && (
           <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
         )}
-        <Field label={t('vendors.adjust.way')}>
+        <Field label={t('vendors.adjust.change')}>
           <RadioGroup
             value={direction}
             onChange={setDirection}

@@ -1,5 +1,4 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { can } from '@tilldesk/domain/rights';
 import { openBills, type Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Strip, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
@@ -11,7 +10,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDialog.tsx')).PayDialog);
@@ -23,7 +22,7 @@ export function VendorBills({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const { money, day } = useFormats();
   const problems = useProblem();
-  const mayPay = can(useSession().permissions, 'Purchase', 'update');
+  const mayPay = useCan('Purchase', 'update');
   const [paying, setPaying] = useState<string | null>(null);
   const { data, problem, loading, again } = useAnswer(
     openBills,

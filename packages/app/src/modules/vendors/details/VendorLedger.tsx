@@ -1,4 +1,3 @@
-import { can } from '@tilldesk/domain/rights';
 import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
@@ -11,7 +10,7 @@ import { ListView } from '../../../resource/list/ListView.tsx';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useList } from '../../../resource/list/useList.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const StatementDialog = lazyPart(async () => (await import('./StatementDialog.tsx')).StatementDialog);
@@ -24,7 +23,7 @@ const watch = ['purchases'];
 export function VendorLedger({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
   const [open, setOpen] = useState<'statement' | 'adjust' | null>(null);
-  const mayAdjust = can(useSession().permissions, 'Vendor', 'update');
+  const mayAdjust = useCan('Vendor', 'update');
   const ledger = useMemo(() => listOf(vendorLedger, { id: vendor.id }), [vendor.id]);
   const list = useList(ledger, { sort: '-at', filters, watch });
   const columns = useColumns();

@@ -2,7 +2,7 @@ import { newId } from '../../../database/new-id.ts';
 import { OPENED } from '../../../testing/small-shop.ts';
 import type { Person } from '../../../testing/till.ts';
 
-const phone = (number: string) => ({ number, label: 'mobile', whose: null, isPrimary: true });
+const phone = (number: string) => ({ number, label: 'mobile', contactName: null, isPrimary: true });
 const email = (address: string) => ({ address, isPrimary: true });
 
 let made = 0;

@@ -140,7 +140,7 @@ describe('a split tender', () => {
     ],
     ['a card for too much', [tender('card', PHONE + 1)], null, {}, [400, 'tender.over', ['tenders.0.amount']]],
     ['a check for too much', [tender('check', PHONE + 1)], null, {}, [400, 'tender.over', ['tenders.0.amount']]],
-  ])('%s is refused', async (_, tenders, customerId, more, expected) => {
+  ])('%s is rejected', async (_, tenders, customerId, more, expected) => {
     expect(rejection((await sold(tenders, customerId, more)).answer)).toEqual(expected);
   });
 
@@ -178,7 +178,7 @@ describe('a payment on account', () => {
     expect(await invoiceState(id)).toEqual([{ status: 'paid', paid: PHONE, due: 0, payments: 4 }]);
   });
 
-  test('that is sent twice is one; cash gives change, credit is the customer’s, more is refused', async () => {
+  test('that is sent twice is one; cash gives change, credit is the customer’s, more is rejected', async () => {
     const { id } = await soldOnAccount(9000);
     const before = await inDrawer();
     const tenders = [tender('cash', 1000)];
@@ -226,7 +226,7 @@ describe('a void', () => {
     expect(rejection(await post(id, 'void', { reason: 'Again' }, admin))).toEqual([409, 'invoice.voided', []]);
   });
 
-  test('and a payment at once: either the money came before and went back, or it is refused', async () => {
+  test('and a payment at once: either the money came before and went back, or it is rejected', async () => {
     const { id } = await soldOnAccount(9000);
     const pay = () => post(id, 'payments', { tenders: [tender('cash', 9000)] });
     const voidInvoice = () => post(id, 'void', { reason: 'Wrong' }, admin);

@@ -57,7 +57,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('of a sold IMEI is refused with the invoice on which it went', async () => {
+  test('of a sold IMEI is rejected with the invoice on which it went', async () => {
     const draft = draftOf(shop, { units: [unit(0).id] });
     const body = { draft, tenders: [tenderOf('cash', 90_000)] };
     const rejected = await cashier.request('POST', `/invoices/${invoiceId()}/checkout`, body, 'k-2');
@@ -102,7 +102,7 @@ describe('a sale', () => {
     expect(await rows(`select count(*)::int from invoices where status = 'draft'`)).toEqual([{ count: 0 }]);
   });
 
-  test('with a line that already stands on another invoice is refused, not doubled', async () => {
+  test('with a line that already stands on another invoice is rejected, not doubled', async () => {
     const draft = draftOf(shop, { cables: 1 });
     const first = await cashier.request('POST', '/invoices', { id: invoiceId(), ...draft });
     const second = await cashier.request('POST', '/invoices', { id: invoiceId(), ...draft });

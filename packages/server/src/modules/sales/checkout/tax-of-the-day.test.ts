@@ -58,7 +58,7 @@ const pay = ({ id, version, total }: { id: string; version: number; total: numbe
 const rejected = [409, 'invoice.taxChanged'];
 
 describe('a saved invoice is posted with the tax of the day of the sale:', () => {
-  test('a product whose rate was raised is refused until the draft is saved again, at the price that was agreed', async () => {
+  test('a product whose rate was raised is rejected until the draft is saved again, at the price that was agreed', async () => {
     const draft = { ...content({ customerId: null, lines: [cable] }) };
     const first = await admin.request('POST', '/invoices', { id: fresh(), ...draft });
     const { id, total } = bodyOf(first);

@@ -82,7 +82,7 @@ test('no field of a sale, said otherwise, lets a phone go for less than it cost'
         draft.lines[].discount.rate draft.lines[].discountReason draft.lines[].id draft.lines[].priceReason
         draft.lines[].quantity draft.lines[].salespersonId draft.lines[].unitId draft.notes dueDate taxApprovalId
         tenders[].depositId tenders[].id tenders[].kind tenders[].reference version`,
-      refused: `
+      rejected: `
         draft draft.exemption.certificate draft.exemption.reason draft.lines draft.lines[]
         draft.lines[].charge.description draft.lines[].charge.isTaxed draft.lines[].charge.kind
         draft.lines[].productId draft.lines[].unitPrice tenders tenders[] tenders[].amount`,
@@ -130,7 +130,7 @@ test('no field of a refund, said otherwise, brings more than was paid, or money 
         approvalIds approvalIds[] customerId goodwill id kind lines[].amount lines[].back lines[].condition
         lines[].deactivation lines[].fee lines[].feeReason lines[].id lines[].productId lines[].quantity
         lines[].reason notes sale tenders[].depositId tenders[].id tenders[].kind tenders[].reference`,
-      refused: `
+      rejected: `
         invoiceId lines lines[] lines[].deactivation.endedOn lines[].deactivation.status lines[].lineId
         lines[].unitId tenders tenders[] tenders[].amount`,
     }),
@@ -162,7 +162,7 @@ test('no field of what goes out in exchange, said otherwise, lets a phone go for
         sale.lines[].discountReason sale.lines[].id sale.lines[].priceReason sale.lines[].quantity
         sale.lines[].salespersonId sale.notes sale.tenders[].amount sale.tenders[].depositId sale.tenders[].id sale.tenders[].kind
         sale.tenders[].reference`,
-      refused: `
+      rejected: `
         sale sale.lines sale.lines[] sale.lines[].charge.description sale.lines[].charge.isTaxed
         sale.lines[].charge.kind sale.lines[].productId sale.lines[].unitId sale.lines[].unitPrice sale.tenders
         sale.tenders[]`,
@@ -196,7 +196,7 @@ test('no field of a trade-in, said otherwise, offers more than the shop asks for
       taken: `
         agreed approvalId batteryHealth blacklist blacklistReference codes[] color customerId document.expires
         document.kind document.number grade id invoiceId isConfirmed lockStatus notes offer payout storage unlocked`,
-      refused: `
+      rejected: `
         codes document productId`,
     }),
   );
@@ -212,7 +212,7 @@ test('no field of an exemption, said otherwise by somebody who may grant one, le
     fields({
       taken: `
         draft.exemption draft.exemption.certificate draft.exemption.reason`,
-      refused: '',
+      rejected: '',
     }),
   );
 });

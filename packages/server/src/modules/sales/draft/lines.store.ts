@@ -114,7 +114,7 @@ function goodsOf(
     agreed,
     mayChange: salesperson.mayChangePrices,
   });
-  if (priced === 'refused') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
+  if (priced === 'rejected') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
   const offered = priced.priceRule === null ? (own.unitPrice ?? own.price) : priced.unitPrice;
   // A price that was agreed before remains valid, with the offered price that its discount is measured from.
   const isAgreedPrice = agreed !== undefined && priced.unitPrice === agreed.price && priced.unitPrice !== quoted.price;

@@ -98,7 +98,7 @@ export function frozenPrice(
   requestedPrice: number,
   quoted: PriceInForce,
   { standing: saved, agreed, mayChange }: PriceContext,
-): Frozen | 'refused' {
+): Frozen | 'rejected' {
   const wasQuoted =
     saved !== undefined &&
     requestedPrice === saved.price &&
@@ -109,7 +109,7 @@ export function frozenPrice(
       ? { unitPrice: price, listPrice: null, priceRule: null }
       : { unitPrice: price, listPrice, priceRule: rule.name };
   }
-  if (!mayChange && requestedPrice !== agreed?.price) return 'refused';
+  if (!mayChange && requestedPrice !== agreed?.price) return 'rejected';
   return { unitPrice: requestedPrice, listPrice: null, priceRule: null };
 }
 

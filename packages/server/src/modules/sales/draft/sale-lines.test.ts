@@ -210,7 +210,7 @@ describe('a draft on hold', () => {
     expect(bodyOf(await resumed(saved)).salesperson).toEqual('admin');
   });
 
-  test('with a product that is no longer sold is refused at its line, by another price not at all', async () => {
+  test('with a product that is no longer sold is rejected at its line, by another price not at all', async () => {
     const saved = await save(draft(cables()));
     await rows('update products set price = 2999 where id = $1', [shop.cable]);
     await rows('update products set active = false where id = $1', [shop.cable]);

@@ -21,7 +21,7 @@ test('hashes are made in line: a processor is left to the others, each comes to 
   expect([peak, order, ended.filter(({ status }) => status === 'rejected').length]).toEqual([most, numbers, 10]);
 });
 
-test('a flood of sign-ins is refused from its limit on, and who is signed in comes before all of it', async () => {
+test('a flood of sign-ins is rejected from its limit on, and who is signed in comes before all of it', async () => {
   const order: string[] = [];
   const hash = (name: string) => async () => {
     await Promise.resolve();

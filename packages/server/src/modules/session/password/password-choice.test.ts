@@ -17,7 +17,7 @@ test.each([
   ['the own name with a year', 'ana-ruiz-2026'],
   ['the shop with digits', 'Corner Phones 123!'],
   ['the product', 'Tilldesk-2026-!!'],
-])('a password is refused that is %s', async (_what, password) => {
+])('a password is rejected that is %s', async (_what, password) => {
   expect(await isCommon(password, own)).toEqual(true);
 });
 

@@ -40,7 +40,7 @@ async function signIn(email: string, typed: string, { from = '192.0.2.7', browse
 }
 
 describe('[S2] passwords are guessed', () => {
-  test('300 times from an address where the account has signed in before: ten are compared, and the right one is refused with the rest', async () => {
+  test('300 times from an address where the account has signed in before: ten are compared, and the right one is rejected with the rest', async () => {
     await signIn(admin.email, PASSWORD);
     for (let n = 0; n < 300; n++) await signIn(admin.email, n === 280 ? PASSWORD : `guess ${n}`);
     expect(compared).toEqual(10);

@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(responses.filter(([status]) => status === 200).length).toEqual(1);
   });
 
-  test('a password that is refused leaves the link good', async () => {
+  test('a password that is rejected leaves the link good', async () => {
     const link = await linkFor(cashier.email);
     expect(await reset({ ...link, newPassword: 'elevenchars' })).toEqual([400, 'request.invalid']);
     expect(await reset({ ...link, newPassword: 'qwerty123456' })).toEqual([400, 'password.common']);

@@ -17,7 +17,7 @@ export type Challenge = {
   businessId: string;
   userId: string;
   storeId: string;
-  way: TwoFactorMethod;
+  method: TwoFactorMethod;
   email: string;
   /** The hash of a mailed code. */
   codeHash: string | null;
@@ -40,7 +40,7 @@ export async function openChallenge(tx: Tx, c: NewChallenge, now: string): Promi
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(Date.parse(now) + MINUTES * 60_000).toISOString();
   await tx.raw(
-    `insert into challenges (hash, business_id, user_id, store_id, purpose, way, email, address, agent, browser_hash, code_hash,
+    `insert into challenges (hash, business_id, user_id, store_id, purpose, method, email, address, agent, browser_hash, code_hash,
        totp_secret, created_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       hashOf(token),
@@ -48,7 +48,7 @@ export async function openChallenge(tx: Tx, c: NewChallenge, now: string): Promi
       c.userId,
       c.storeId,
       c.purpose,
-      c.way,
+      c.method,
       c.email,
       c.address,
       c.agent,
@@ -71,7 +71,7 @@ export async function deleteOldChallenges(tx: Tx, now: string): Promise<void> {
   await tx.raw('delete from email_changes where ends_at < $1', [dayBefore(now)]);
 }
 
-const columns = `hash, business_id as "businessId", user_id as "userId", store_id as "storeId", way, email,
+const columns = `hash, business_id as "businessId", user_id as "userId", store_id as "storeId", method, email,
   code_hash as "codeHash", totp_secret as "totpSecret", agent, browser_hash as "browserHash", tries`;
 
 /**
@@ -120,7 +120,7 @@ export async function endChallenges(tx: Tx, businessId: string, userId: string, 
 export async function renewCode(tx: Tx, hash: string, codeHash: string, now: string): Promise<Challenge | null> {
   const [row] = await tx.raw<Challenge>(
     `update challenges set code_hash = $2, mails = mails + 1
-     where hash = $1 and purpose = 'sign-in' and way = 'mail' and used_at is null and ends_at > $3
+     where hash = $1 and purpose = 'sign-in' and method = 'mail' and used_at is null and ends_at > $3
        and tries < ${TRIES} and mails < ${MAILS} returning ${columns}`,
     [hash, codeHash, now],
   );

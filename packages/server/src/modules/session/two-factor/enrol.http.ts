@@ -23,11 +23,11 @@ export const enrolCalls: Route[] = [
   serveWithoutTransaction(profileCalls.enrol, async ({ db, caller, body, now, address, agent, encryption, mail }) => {
     await confirmPassword(db, caller, body.currentPassword, now);
     const { businessId, userId, storeId, email, browserHash } = caller;
-    const authenticator = body.way === 'app' ? newAuthenticator(email) : null;
-    const code = body.way === 'mail' ? newCode() : null;
+    const authenticator = body.method === 'app' ? newAuthenticator(email) : null;
+    const code = body.method === 'mail' ? newCode() : null;
     const waiting = {
       purpose: 'enrol' as const,
-      way: body.way,
+      method: body.method,
       businessId,
       userId,
       storeId,
@@ -57,11 +57,13 @@ export const enrolCalls: Route[] = [
     const { shown, kept: stored } = await newCodes();
     await inBusiness(db, caller.businessId, async (tx) => {
       if (!(await useUp(tx, hash, now))) throw new Problem('signin.codeOver');
-      await turnOn(tx, caller, challenge.way, challenge.totpSecret, now);
+      await turnOn(tx, caller, challenge.method, challenge.totpSecret, now);
       // The code that enabled the second step cannot be used for a sign-in.
       await spendCode(tx, caller, right, now);
       await replaceCodes(tx, caller, stored, now);
-      await writeAuditEntry(tx, caller, now, 'user.twoFactorOn', 'user', caller.userId, null, { way: challenge.way });
+      await writeAuditEntry(tx, caller, now, 'user.twoFactorOn', 'user', caller.userId, null, {
+        method: challenge.method,
+      });
       await mail(tx, { ...addressed(caller), message: { kind: 'twoFactorOn' } });
     });
     return { recoveryCodes: shown };
@@ -81,7 +83,7 @@ export const enrolCalls: Route[] = [
     await confirmPassword(db, caller, body.currentPassword, now);
     const { shown, kept: stored } = await newCodes();
     await inBusiness(db, caller.businessId, async (tx) => {
-      if ((await secondStepOf(tx, caller))?.way == null) throw new Problem('twoFactor.off');
+      if ((await secondStepOf(tx, caller))?.method == null) throw new Problem('twoFactor.off');
       await replaceCodes(tx, caller, stored, now);
       await writeAuditEntry(tx, caller, now, 'user.recoveryCodesMade', 'user', caller.userId);
     });

@@ -28,9 +28,9 @@ export async function readCode(
     const used = keys.recoveryCodes.find((known) => known.codeHash === codeHash);
     return used ? { kind: 'recovery', id: used.id } : null;
   }
-  const isMailed = await secretMatches(challenge?.way === 'mail' ? challenge.codeHash : null, code, lane);
+  const isMailed = await secretMatches(challenge?.method === 'mail' ? challenge.codeHash : null, code, lane);
   if (isMailed) return { kind: 'mailed' };
-  if (challenge?.way !== 'app') return null;
+  if (challenge?.method !== 'app') return null;
   const encrypted = challenge.totpSecret ?? keys?.totpSecret ?? null;
   const secret = encrypted === null ? null : encryption.decrypt(encrypted, boundTo(challenge));
   const step = secret === null ? null : stepOf(secret, code, now);

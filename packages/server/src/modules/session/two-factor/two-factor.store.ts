@@ -18,11 +18,11 @@ export type RightCode = { kind: 'mailed' } | { kind: 'app'; step: number } | { k
 /** Returns the method of a person's second step and the address for it; null for a person who no longer exists. */
 export async function secondStepOf(tx: Tx, { businessId, userId }: Person) {
   const [row] = await tx.raw<{
-    way: TwoFactorMethod | null;
+    method: TwoFactorMethod | null;
     email: string;
     name: string;
     language: string | null;
-  }>('select two_factor as way, email, name, language from users where business_id = $1 and id = $2', [
+  }>('select two_factor as method, email, name, language from users where business_id = $1 and id = $2', [
     businessId,
     userId,
   ]);

@@ -47,7 +47,7 @@ describe('the second step', () => {
       status: 200,
       twoFactor: true,
       challenge: 43,
-      way: 'mail',
+      method: 'mail',
       email,
       userId: null,
       user: null,
