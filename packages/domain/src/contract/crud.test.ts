@@ -6,7 +6,13 @@ import { crud } from './crud.ts';
 import { changed, event } from './event.ts';
 
 const vendor = entity('vendor', { name: text({ required: true }), city: text() });
-const { name, ...calls } = crud('/vendors', { name: 'vendors', module: 'Vendor', entity: vendor, sorts: ['name'] });
+const { name, list, one, create, change, archive } = crud('/vendors', {
+  name: 'vendors',
+  module: 'Vendor',
+  entity: vendor,
+  sorts: ['name'],
+});
+const calls = { list, one, create, change, archive };
 const id = '01936c3a-7c00-7a11-8b22-123456789abc';
 
 describe('the ordinary calls of a noun', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Shape } from '../fields/entity.ts';
 import { id, version } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,6 +11,7 @@ import { listQuery, pageOf } from './page.ts';
  */
 export function crud<
   const N extends string,
+  W extends Shape,
   R extends z.ZodMiniType,
   D extends z.core.$ZodLooseShape,
   const S extends readonly [string, ...string[]],
@@ -19,9 +21,12 @@ export function crud<
   o: {
     name: N;
     module: ModuleName;
-    entity: { read: R; draft: z.ZodMiniObject<D, z.core.$strict> };
+    entity: { name: string; fields: W; read: R; draft: z.ZodMiniObject<D, z.core.$strict> };
+    /** The columns that the list can be sorted by; the first is the default. */
     sorts: S;
     filters?: F;
+    /** The text fields that a search of the list covers, if it covers nothing else. */
+    search?: readonly (keyof W & string)[];
   },
 ) {
   const one = { params: z.strictObject({ id }), answer: o.entity.read };
@@ -29,6 +34,10 @@ export function crud<
   return {
     /** The resource's name: the socket's `changed` and the app's messages use it. */
     name: o.name,
+    entity: o.entity,
+    sorts: o.sorts,
+    filters: o.filters ?? ({} as F),
+    search: o.search,
     list: endpoint({
       method: 'GET',
       path,

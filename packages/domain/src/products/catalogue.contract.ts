@@ -8,7 +8,13 @@ import { tax } from './taxes.entity.ts';
 import { variantGroup, VARIANTS_MAX } from './variants.entity.ts';
 
 /** Named tax rates. */
-export const taxes = crud('/taxes', { name: 'taxes', module: 'Product', entity: tax, sorts: ['name', 'rate'] });
+export const taxes = crud('/taxes', {
+  name: 'taxes',
+  module: 'Product',
+  entity: tax,
+  sorts: ['name', 'rate'],
+  search: ['name'],
+});
 
 /** Updates all products with a named tax to its current rate. Posted documents retain their rate. */
 export const applyTax = endpoint({
@@ -27,6 +33,7 @@ export const priceRules = crud('/price-rules', {
   entity: priceRule,
   sorts: ['name', 'priority', 'createdAt'],
   filters: { active: z.optional(z.enum(['true', 'false'])) },
+  search: ['name', 'customerGroup'],
 });
 
 const one = { params: z.strictObject({ id }), answer: variantGroup.read };

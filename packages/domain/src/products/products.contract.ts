@@ -124,6 +124,7 @@ export const categories = crud('/categories', {
   module: 'Product',
   entity: category,
   sorts: ['name', 'sort'],
+  search: ['name'],
 });
 
 /** Sorts siblings: all sub-categories of one main category, or all main categories. */

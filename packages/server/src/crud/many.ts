@@ -6,41 +6,26 @@ import type { Tx } from '../database/transaction.ts';
 import { noteAll, type Noted } from '../modules/audit/audit.store.ts';
 import { setTermsOf } from '../search/search.store.ts';
 import { differing } from './difference.ts';
-import type { Change, ListQuery, Many, RecordTable, Stored } from './spec.ts';
+import type { AnyEntity, Change, Complete, ListQuery, Many, RecordTable, Spec, Stored } from './spec.ts';
 
-/** The parts of an entity that bulk operations need; `Full` is a record with every field. */
-type EntityAccess<T extends RecordTable, Full extends object> = {
-  name: string;
-  table: T;
-  drafts: (tx: Tx, rows: Stored<T>[]) => Promise<Full[]>;
-  columns: (record: Full) => object;
-  whole: (values: object) => Full;
-  terms: ((record: Full) => string[]) | undefined;
-  check: ((tx: Tx, scope: Scope, id: string, after: Full, before: Full | null) => Promise<void> | void) | undefined;
-  checkAll: ((tx: Tx, scope: Scope, changes: readonly Change<Full>[]) => Promise<Map<string, Problem>>) | undefined;
-  /** Conditions of the list for a query. */
-  asked: (tx: Tx, caller: Reader, query: ListQuery) => Promise<SQL | undefined>;
-  keep: ((tx: Tx, scope: Scope, id: string, record: Full) => Promise<void>) | undefined;
-  saveAllParts: ((tx: Tx, scope: Scope, changes: readonly Change<Full>[]) => Promise<void>) | undefined;
+/** What `records` knows of an entity, with its defaults. */
+type Access<E extends AnyEntity, T extends RecordTable> = {
+  complete: (values: object) => Complete<E>;
+  drafts: (tx: Tx, rows: Stored<T>[]) => Promise<Complete<E>[]>;
+  columns: (record: Complete<E>) => object;
+  /** The conditions of the list for a query. */
+  condition: (tx: Tx, caller: Reader, query: ListQuery) => Promise<SQL | undefined>;
 };
 
 /** Returns the bulk functions of an entity. Steps without a set-based form run record by record. */
-export function manyOf<T extends RecordTable, Full extends object>(entity: EntityAccess<T, Full>): Many {
-  const {
-    name,
-    drafts,
-    columns,
-    whole: complete,
-    terms,
-    check,
-    checkAll,
-    asked: listCondition,
-    keep: saveParts,
-    saveAllParts,
-  } = entity;
+export function manyOf<E extends AnyEntity, T extends RecordTable, Q extends ListQuery>(
+  { name }: E,
+  { terms, check, checkAll, saveRelations, saveAllRelations, ...spec }: Spec<E, T, Q>,
+  { complete, drafts, columns, condition }: Access<E, T>,
+): Many {
   // As in `records`: drizzle's builders cannot infer from a table that is a type parameter.
-  const table: RecordTable = entity.table;
-  const typed = (changes: readonly Change[]): Change<Full>[] =>
+  const table: RecordTable = spec.table;
+  const typed = (changes: readonly Change[]): Change<Complete<E>>[] =>
     changes.map((change) => ({ ...change, after: complete(change.after) }));
   const isPresent = (scope: Pick<Scope, 'businessId'>, more: SQL | undefined) =>
     and(eq(table.businessId, scope.businessId), isNull(table.archivedAt), more);
@@ -94,8 +79,8 @@ export function manyOf<T extends RecordTable, Full extends object>(entity: Entit
         })
         .returning({ id: table.id });
       if (written.length !== changes.length) throw new Problem('record.changed');
-      if (saveAllParts) await saveAllParts(tx, scope, records);
-      else if (saveParts) for (const { id, after } of records) await saveParts(tx, scope, id, after);
+      if (saveAllRelations) await saveAllRelations(tx, scope, records);
+      else if (saveRelations) for (const { id, after } of records) await saveRelations(tx, scope, id, after);
       if (terms) {
         const pairs = records.flatMap(({ id, after }) => terms(after).map((term) => [term, id] as const));
         const changed = records.filter(({ before }) => before !== null).map(({ id }) => id);
@@ -105,7 +90,7 @@ export function manyOf<T extends RecordTable, Full extends object>(entity: Entit
     },
 
     async walk(tx, caller, query, after) {
-      const found = await listCondition(tx, caller, query);
+      const found = await condition(tx, caller, query);
       const rows = (await tx
         .select()
         .from(table)

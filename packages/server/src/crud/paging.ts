@@ -1,6 +1,6 @@
 import { paginate, TOTAL_EXACT_MAX, type Pagination } from '@tilldesk/domain/contract';
 import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
-import { PgColumn, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { PgColumn, type AnyPgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/transaction.ts';
 
 /** The page of a list and its order. */
@@ -23,6 +23,13 @@ export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn | SQL): SQL[
     is(column, PgColumn) && !column.notNull ? (isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
   return [sql`${order(column)}${empties}`, order(id)];
 }
+
+/** Sorts rows by the query, or by `initial` without a sort, and narrows them to its page. */
+export const paged = <S extends PgSelect>(rows: S, query: Paging, initial: string, sorts: Sorts, id: AnyPgColumn) =>
+  rows
+    .orderBy(...ordered(query.sort ?? initial, sorts, id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
 
 /** Counts the rows that match a condition, up to one more than the limit for exact totals. */
 export async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -38,29 +38,40 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   const [firstSort = 'id'] = Object.keys(sorts);
   const keys = Object.keys(entity.fields);
 
-  const ownRecord = (scope: Pick<Scope, 'businessId'>, id: string) =>
-    and(eq(table.businessId, scope.businessId), eq(table.id, id), isNull(table.archivedAt));
-  const pick = (of: object): Complete<E> => {
+  const ownRecord = (scope: Pick<Scope, 'businessId'>, id: string, archivedAtIs = isNull) =>
+    and(eq(table.businessId, scope.businessId), eq(table.id, id), archivedAtIs(table.archivedAt));
+  const complete = (of: object): Complete<E> => {
     const values: Record<string, unknown> = { ...of };
     return Object.fromEntries(keys.map((key) => [key, values[key] ?? null])) as Complete<E>;
   };
-  const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(pick));
+  const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(complete));
   // `ReadOf` allows `read` to be omitted only if a row already has the type of the answer.
   const read: ToWire<E, T> = spec.read ?? (async (_tx, _caller, rows) => rows as z.input<E['read']>[]);
   const columns = (record: Complete<E>): object => spec.columns?.(record) ?? record;
 
-  /** Locks a record for a change. */
-  async function lockRecord(tx: Tx, scope: Scope, id: string): Promise<{ row: Stored<T>; record: Complete<E> }> {
-    const [row] = (await tx.select().from(table).where(ownRecord(scope, id)).for('update')) as Stored<T>[];
+  /** Locks a record for a change, or an archived one to restore it. */
+  async function lockRecord(tx: Tx, scope: Scope, id: string, archivedAtIs = isNull) {
+    const [row] = (await tx
+      .select()
+      .from(table)
+      .where(ownRecord(scope, id, archivedAtIs))
+      .for('update')) as Stored<T>[];
     const [record] = row ? await drafts(tx, [row]) : [];
     if (!row || !record) throw new Problem('record.notFound');
     return { row, record };
   }
 
-  async function write(tx: Tx, scope: Scope, id: string, values: object): Promise<Stored<T>> {
-    const [row] = (await tx.update(table).set(values).where(ownRecord(scope, id)).returning()) as Stored<T>[];
+  async function write(tx: Tx, scope: Scope, id: string, values: object, archivedAtIs = isNull): Promise<Stored<T>> {
+    const where = ownRecord(scope, id, archivedAtIs);
+    const [row] = (await tx.update(table).set(values).where(where).returning()) as Stored<T>[];
     if (!row) throw new Problem('record.notFound');
     return row;
+  }
+
+  /** Writes the parts of a record in other tables, and its search terms. */
+  async function saveRelated(tx: Tx, scope: Scope, id: string, record: Complete<E>): Promise<void> {
+    await spec.saveRelations?.(tx, scope, id, record);
+    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
   }
 
   async function found(tx: Tx, caller: Reader, search: string): Promise<SQL | undefined> {
@@ -69,15 +80,20 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     return ids.length > 0 ? or(byTerms, inArray(table.id, [...ids])) : byTerms;
   }
 
-  /** Returns the conditions of a list for its filters and search. */
-  const listCondition = async (tx: Tx, caller: Reader, query: Q): Promise<SQL | undefined> =>
-    and(...(spec.filters?.(query) ?? []), await found(tx, caller, query.search));
+  /** Returns the conditions of a list for its filters. */
+  const filtered = (caller: Reader, query: Q): SQL[] => {
+    spec.allow?.(caller, query);
+    const filters: Partial<Record<string, (value: never, caller: Reader) => SQL | undefined>> = spec.filters ?? {};
+    return Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : (filters[name]?.(value as never, caller) ?? []),
+    );
+  };
 
   async function list(tx: Tx, caller: Reader, query: Q) {
     const isPresent = and(
       eq(table.businessId, caller.businessId),
       query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-      ...(spec.filters?.(query) ?? []),
+      ...filtered(caller, query),
     );
     const isRanked = query.sort?.endsWith(RANK) === true;
     if (isRanked && spec.best && query.search.trim() !== '') {
@@ -110,13 +126,12 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
 
   async function create(tx: Tx, scope: Scope, now: string, draft: Draft<E>) {
     const { id } = draft;
-    const record = pick(draft);
+    const record = complete(draft);
     await spec.check?.(tx, scope, id, record, null);
     const values = { ...columns(record), businessId: scope.businessId, id, createdAt: now, updatedAt: now };
     const [row] = (await tx.insert(table).values(values).onConflictDoNothing().returning()) as Stored<T>[];
     if (!row) throw new Problem('record.exists');
-    await spec.keep?.(tx, scope, id, record);
-    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
+    await saveRelated(tx, scope, id, record);
     await writeAuditEntry(tx, scope, now, `${entity.name}.created`, entity.name, id, null, record);
     return row;
   }
@@ -132,8 +147,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     if (!difference) return row;
     await spec.check?.(tx, scope, id, after, before);
     const written = await write(tx, scope, id, { ...columns(after), version: version + 1, updatedAt: now });
-    await spec.keep?.(tx, scope, id, after);
-    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(after));
+    await saveRelated(tx, scope, id, after);
     await writeAuditEntry(
       tx,
       scope,
@@ -156,36 +170,19 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   }
 
   async function restore(tx: Tx, scope: Scope, now: string, id: string) {
-    const archived = and(eq(table.businessId, scope.businessId), eq(table.id, id), isNotNull(table.archivedAt));
-    const [row] = (await tx.select().from(table).where(archived).for('update')) as Stored<T>[];
-    const [record] = row ? await drafts(tx, [row]) : [];
-    if (!row || !record) throw new Problem('record.notFound');
+    const { row, record } = await lockRecord(tx, scope, id, isNotNull);
     await spec.check?.(tx, scope, id, record, null);
     const values = { archivedAt: null, updatedAt: now, version: row.version + 1 };
-    const [back] = (await tx.update(table).set(values).where(archived).returning()) as Stored<T>[];
-    await spec.keep?.(tx, scope, id, record);
-    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
+    const restored = await write(tx, scope, id, values, isNotNull);
+    await saveRelated(tx, scope, id, record);
     await writeAuditEntry(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
-    return back!;
+    return restored;
   }
 
-  const { name } = entity;
-  const { terms, check, checkAll, keep: saveParts, saveAllParts } = spec;
-  const complete = pick;
-  const many = manyOf<T, Complete<E>>({
-    name,
-    table: spec.table,
-    drafts,
-    columns,
-    whole: complete,
-    terms,
-    check,
-    checkAll,
-    // An export uses the query of the same list, so its filters are those of `Q`.
-    asked: (tx, caller, query) => listCondition(tx, caller, query as Q),
-    keep: saveParts,
-    saveAllParts,
-  });
+  // An export uses the query of the same list, so its filters are those of `Q`.
+  const condition = async (tx: Tx, caller: Reader, query: ListQuery) =>
+    and(...filtered(caller, query as Q), await found(tx, caller, query.search));
+  const many = manyOf(entity, spec, { complete, drafts, columns, condition });
 
   return { list, one, create, change, archive, restore, many };
 }

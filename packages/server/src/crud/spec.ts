@@ -1,3 +1,4 @@
+import type { RANK } from '@tilldesk/domain/contract';
 import type { Shape } from '@tilldesk/domain/fields';
 import type { Problem } from '@tilldesk/domain/problems';
 import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
@@ -72,16 +73,35 @@ export type Many = {
   walk: (tx: Tx, caller: Reader, query: ListQuery, after: string | null) => Promise<{ id: string; values: Values }[]>;
 };
 
+/** The conditions of a list by the names of the contract's filters. */
+export type Filters<Q> = { [K in Exclude<keyof Q, keyof ListQuery>]-?: Filter<NonNullable<Q[K]>> };
+type Filter<V> = (value: V, caller: Reader) => SQL | undefined;
+
 /**
  * How an entity is stored in the database. Only table and sorts are required if the table's columns are the entity's
  * fields.
  */
-export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
+export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = Behaviour<E, T, Q> & {
   table: T;
   /** Columns by the names of the contract's sorts; the first one is the default. */
   sorts: Sorts;
-  /** Conditions for the filters of the contract. */
-  filters?: (query: Q) => (SQL | undefined)[];
+  filters?: Partial<Filters<Q>>;
+};
+
+/** What differs from a plain entity. Sorts and filters are required if the table has no column of their name. */
+export type Special<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = Behaviour<E, T, Q> &
+  Given<'sorts', Record<SortOf<Q>, Sorts[string]>, T> &
+  Given<'filters', Filters<Q>, T>;
+
+type SortOf<Q> = Q extends { sort?: infer S } ? Exclude<S & string, `-${string}` | typeof RANK> : never;
+type Given<Option extends string, All, T extends RecordTable> =
+  {} extends Omit<All, keyof T['_']['columns']>
+    ? { [K in Option]?: Partial<All> }
+    : { [K in Option]: Partial<All> & Omit<All, keyof T['_']['columns']> };
+
+type Behaviour<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
+  /** Throws a Problem if the caller may not use this query. */
+  allow?: (caller: Reader, query: Q) => void;
   /** The search terms of a record. */
   terms?: (record: Complete<E>) => string[];
   /** Returns records that a search finds by related data, in addition to their own terms; at most some hundreds. */
@@ -98,13 +118,13 @@ export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery
   /** Reads records back whose parts are also in other tables. */
   drafts?: (tx: Tx, rows: Stored<T>[]) => Promise<Complete<E>[]>;
   /** Writes the parts of a record that are in other tables. */
-  keep?: (tx: Tx, scope: Scope, id: string, record: Complete<E>) => Promise<void>;
+  saveRelations?: (tx: Tx, scope: Scope, id: string, record: Complete<E>) => Promise<void>;
   /**
    * `check` for many records, for imports: returns the problems by id. Without it each record is checked individually.
    */
   checkAll?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<Map<string, Problem>>;
-  /** `keep` for many records, for imports. */
-  saveAllParts?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<void>;
+  /** `saveRelations` for many records, for imports. */
+  saveAllRelations?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<void>;
 } & ColumnsOf<E, T> &
   ReadOf<E, T>;
 

@@ -70,7 +70,9 @@ export function keyedTable<N extends string, C extends Columns>(
       }),
       ...(typeof constraints === 'function'
         ? constraints(t)
-        : constraints.indexes.map((column) => index(`${name}_by_${column}`).on(t.businessId, ...of(column, 'id')))),
+        : of(...constraints.indexes).map((column) =>
+            index(`${name}_by_${column.name}`).on(t.businessId, column, ...of('id')),
+          )),
     ];
   });
 }

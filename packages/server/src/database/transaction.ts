@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@tilldesk/domain/problems';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { asAway, DatabaseAway } from './unavailable.ts';
@@ -27,6 +28,12 @@ export interface Tx extends Pick<
     values?: readonly unknown[],
     name?: string,
   ): Promise<Row[]>;
+  /** Like `raw`, for a record that must exist: returns the first row. Throws record.notFound if there is none. */
+  one<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row>;
 }
 
 export interface TransactionOptions {
@@ -173,12 +180,16 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
     }
   };
 
-  const tx: Tx = Object.assign(drizzle(Object.assign(Object.create(client), { query })), {
-    async raw<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]> {
-      const result = await query({ text, ...(values && { values: [...values] }), ...(name && { name }) });
-      return Array.isArray(result) ? [] : result.rows;
-    },
-  });
+  const raw: Tx['raw'] = async (text, values, name) => {
+    const result = await query({ text, ...(values && { values: [...values] }), ...(name && { name }) });
+    return Array.isArray(result) ? [] : result.rows;
+  };
+  const one: Tx['one'] = async <Row extends object>(...statement: Parameters<Tx['raw']>) => {
+    const [row] = await raw<Row>(...statement);
+    if (!row) throw new Problem('record.notFound');
+    return row;
+  };
+  const tx: Tx = Object.assign(drizzle(Object.assign(Object.create(client), { query })), { raw, one });
 
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;

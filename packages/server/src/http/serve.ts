@@ -123,7 +123,24 @@ export function route<P extends Schema, Q extends Schema, B extends Schema, A ex
   };
 }
 
-/** Returns the id that a client chose for the new record. */
+/**
+ * Returns `route` for the calls that change a record: after the change they notify the screens that show the resource,
+ * and answer with the record: that of the path, or the new one whose id is in the body.
+ */
+export const changeRoutes =
+  <R>(resource: string, read: (at: RequestContext & { now: string }, id: string) => Promise<R>) =>
+  <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+    endpoint: Endpoint<P, Q, B, A> & ([R] extends [z.input<A>] ? unknown : { answer: 'unlike the record' }),
+    change: (...call: Parameters<Handler<Endpoint<P, Q, B, A>, RequestContext>>) => Promise<unknown>,
+  ): Route =>
+    route<P, Q, B, A>(endpoint, async (call) => {
+      await change(call);
+      const id = idOf(call.params) ?? idOf(call.body) ?? '';
+      call.publishChange(resource, id);
+      return read(call, id) as z.input<A>;
+    });
+
+/** Returns the id of a body or a path. */
 const idOf = (body: unknown): string | null => {
   const { id } = Object(body);
   return typeof id === 'string' ? id : null;

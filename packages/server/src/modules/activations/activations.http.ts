@@ -1,51 +1,33 @@
 import { activations, carriers } from '@tilldesk/domain/selling';
-import { route, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';
 import { changePrepared, discardPrepared, prepare } from './preparing.store.ts';
 import { reportStatus } from './notify.store.ts';
+
+const changeActivation = changeRoutes('activations', ({ tx, caller }, id) => readActivation(tx, caller, id));
+const saveCarrier = changeRoutes('carriers', ({ tx, caller }, id) => carrierOf(tx, caller, id));
 
 export const activationsCalls: Route[] = [
   route(activations.list, async ({ tx, caller, query }) => ({
     items: await activationsOf(tx, caller, query.invoiceId),
   })),
 
-  route(activations.prepare, async ({ tx, caller, now, body, publishChange }) => {
-    await prepare(tx, caller, now, body);
-    publishChange('activations', body.id);
-    return readActivation(tx, caller, body.id);
-  }),
+  changeActivation(activations.prepare, ({ tx, caller, now, body }) => prepare(tx, caller, now, body)),
 
-  route(activations.change, async ({ tx, caller, now, params, body, publishChange }) => {
-    await changePrepared(tx, caller, now, params.id, body);
-    publishChange('activations', params.id);
-    return readActivation(tx, caller, params.id);
-  }),
+  changeActivation(activations.change, ({ tx, caller, now, params, body }) =>
+    changePrepared(tx, caller, now, params.id, body),
+  ),
 
-  route(activations.discard, async ({ tx, caller, now, params, publishChange }) => {
-    await discardPrepared(tx, caller, now, params.id);
-    publishChange('activations', params.id);
-    return readActivation(tx, caller, params.id);
-  }),
+  changeActivation(activations.discard, ({ tx, caller, now, params }) => discardPrepared(tx, caller, now, params.id)),
 
-  route(activations.tell, async ({ tx, caller, now, params, body, publishChange }) => {
-    const invoiceId = await reportStatus(tx, caller, now, params.id, body);
-    publishChange('activations', params.id);
-    publishChange('invoices', invoiceId);
-    return readActivation(tx, caller, params.id);
+  changeActivation(activations.tell, async ({ tx, caller, now, params, body, publishChange }) => {
+    publishChange('invoices', await reportStatus(tx, caller, now, params.id, body));
   }),
 
   route(carriers.list, async ({ tx, caller }) => ({ items: await carriersOf(tx, caller) })),
 
-  route(carriers.create, async ({ tx, caller, now, body, publishChange }) => {
-    await addCarrier(tx, caller, now, body);
-    publishChange('carriers', body.id);
-    return carrierOf(tx, caller, body.id);
-  }),
+  saveCarrier(carriers.create, ({ tx, caller, now, body }) => addCarrier(tx, caller, now, body)),
 
-  route(carriers.change, async ({ tx, caller, now, params, body, publishChange }) => {
-    await changeCarrier(tx, caller, now, params.id, body);
-    publishChange('carriers', params.id);
-    return carrierOf(tx, caller, params.id);
-  }),
+  saveCarrier(carriers.change, ({ tx, caller, now, params, body }) => changeCarrier(tx, caller, now, params.id, body)),
 ];

@@ -20,14 +20,12 @@ type LockedActivation = { status: ActivationStatus; invoiceId: string; version: 
 
 /** Locks an activation of the store. Throws record.notFound. */
 export async function lockActivation(tx: Tx, scope: Scope, id: string): Promise<LockedActivation> {
-  const [locked] = await tx.raw<LockedActivation>(
+  return tx.one<LockedActivation>(
     `select status, invoice_id as "invoiceId", version from activations
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_activation',
   );
-  if (!locked) throw new Problem('record.notFound');
-  return locked;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Adjustment, AdjustmentLine, AdjustmentRow, adjustments as calls } 
 import { boundsOf } from '@tilldesk/domain/time';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
@@ -30,10 +30,7 @@ export async function listAdjustments(tx: Tx, caller: ListCaller, query: Query) 
     await matching(tx, caller.businessId, 'adjustment', query.search, adjustments.id),
   );
   const sorts = { number: adjustments.number, at: adjustments.at };
-  const rows = await adjustmentRows(tx, where)
-    .orderBy(...ordered(query.sort ?? '-at', sorts, adjustments.id))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+  const rows = await paged(adjustmentRows(tx, where), query, '-at', sorts, adjustments.id);
   return answerPage(
     rows.map((row) => onWire(row, caller)),
     query,

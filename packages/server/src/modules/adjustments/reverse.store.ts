@@ -102,15 +102,13 @@ type Original = {
 };
 
 async function originalOf(tx: Tx, caller: Actor, id: string): Promise<Original> {
-  const [row] = await tx.raw<Original>(
+  return tx.one<Original>(
     `select a.reason, a.reverses_id as "reversesId", r.id as "reversedBy", r.number as "reversedByNumber"
      from stock_adjustments a
      left join stock_adjustments r on r.business_id = a.business_id and r.reverses_id = a.id
      where a.business_id = $1 and a.store_id = $2 and a.id = $3`,
     [caller.businessId, caller.storeId, id],
   );
-  if (!row) throw new Problem('record.notFound');
-  return row;
 }
 
 type Line = Omit<Booked, 'id'> & { position: number; newId: string };

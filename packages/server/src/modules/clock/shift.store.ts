@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import { workedOf, type ClockSource, type ClockStatus } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
@@ -36,11 +35,10 @@ export async function lockOpenShift(tx: Tx, { businessId, userId }: Pick<Scope, 
 
 /** Locks a shift of the store. Throws record.notFound. */
 export async function lockShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, id: string): Promise<LockedShift> {
-  const [row] = await tx.raw<Omit<LockedShift, 'logs'>>(
+  const row = await tx.one<Omit<LockedShift, 'logs'>>(
     `select ${shiftColumns} from clock_sessions s where business_id = $1 and store_id = $2 and id = $3 for update`,
     [at.businessId, at.storeId, id],
   );
-  if (!row) throw new Problem('record.notFound');
   return { ...row, logs: await punchesOf(tx, at.businessId, id) };
 }
 

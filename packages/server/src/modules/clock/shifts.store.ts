@@ -1,8 +1,7 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
-import { Problem } from '@tilldesk/domain/problems';
 import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/shop';
 import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
+import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { punchesOf } from './shift.store.ts';
@@ -23,23 +22,19 @@ export async function listShifts(tx: Tx, caller: StoreScope, now: string, query:
     `${shiftColumns} from (
        select * from clock_sessions s where ${shiftFilter} order by s.business_day desc, s.id desc limit $8 offset $9) s
      ${shiftJoins('$7')} order by s.business_day desc, s.id desc`,
-    [...found, now, query.limit, (query.page - 1) * query.limit],
+    [...found, now, query.limit, offsetOf(query)],
   );
   const { count, ...totals } = sums ?? { count: 0, activeSeconds: 0, breakSeconds: 0 };
-  return {
-    items: rows.map((row) => shiftOf(row, now)),
-    pagination: paginate(query.page, query.limit, Math.min(count, TOTAL_EXACT_MAX + 1)),
-    totals,
-  };
+  const items = rows.map((row) => shiftOf(row, now));
+  return { ...answerPage(items, query, count), totals };
 }
 
 /** Returns a shift of the store with its punches and corrections. Throws record.notFound. */
 export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, now: string, id: string) {
-  const [row] = await tx.raw<ShiftRow>(
+  const row = await tx.one<ShiftRow>(
     `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = $3) s ${shiftJoins('$4')}`,
     [at.businessId, at.storeId, id, now],
   );
-  if (!row) throw new Problem('record.notFound');
   const corrections = await tx.raw<ShiftDetails['corrections'][number]>(
     `select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
      join users u on u.business_id = c.business_id and u.id = c.user_id

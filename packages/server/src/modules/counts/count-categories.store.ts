@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import { COUNT_DUE_DAYS, type counts as calls } from '@tilldesk/domain/stock';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -115,13 +114,12 @@ export async function readPlace(
   { mainCategoryId, subCategoryId: sub }: { mainCategoryId: string; subCategoryId?: string | undefined },
 ): Promise<z.output<(typeof calls.place)['answer']>> {
   const subCategoryId = sub ?? null;
-  const [named] = await tx.raw<{ main: string; sub: string | null }>(
+  const named = await tx.one<{ main: string; sub: string | null }>(
     `select m.name as main, s.name as sub from categories m
      left join categories s on s.business_id = m.business_id and s.id = $3 and s.parent_id = m.id
      where m.business_id = $1 and m.id = $2 and ($3::uuid is null or s.id is not null)`,
     [caller.businessId, mainCategoryId, subCategoryId],
   );
-  if (!named) throw new Problem('record.notFound');
   const goods = `p.business_id = $1 and p.tracking <> 'none' and p.category_id in (
     select g.id from categories g where g.business_id = $1
       and (g.id = coalesce($3::uuid, $2) or ($3::uuid is null and g.parent_id = $2)))`;

@@ -1,5 +1,5 @@
 import { counts } from '@tilldesk/domain/stock';
-import { route, type RequestContext, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import { listCategories, readPlace } from './count-categories.store.ts';
 import { listCounts, readCount } from './counts.store.ts';
 import { listLines } from './line-list.store.ts';
@@ -10,6 +10,8 @@ import { listScans } from './scan-list.store.ts';
 import { recordScans } from './scans.store.ts';
 import { startCount } from './start-count.store.ts';
 
+const changeCount = changeRoutes('counts', ({ tx, caller }, id) => readCount(tx, caller, id));
+
 export const countsCalls: Route[] = [
   route(counts.list, ({ tx, caller, query }) => listCounts(tx, caller, query)),
   route(counts.categories, ({ tx, caller, now, query }) => listCategories(tx, caller, now, query)),
@@ -18,11 +20,7 @@ export const countsCalls: Route[] = [
   route(counts.lines, ({ tx, caller, params, query }) => listLines(tx, caller, params.id, query)),
   route(counts.scans, ({ tx, caller, params, query }) => listScans(tx, caller, params.id, query)),
 
-  route(counts.start, async ({ tx, caller, now, body, publishChange }) => {
-    await startCount(tx, caller, now, body);
-    publishChange('counts', body.id);
-    return readCount(tx, caller, body.id);
-  }),
+  changeCount(counts.start, ({ tx, caller, now, body }) => startCount(tx, caller, now, body)),
 
   route(counts.scan, async ({ tx, caller, now, params, body, publishChange }) => {
     const recorded = await recordScans(tx, caller, now, params.id, body.scans);
@@ -37,17 +35,11 @@ export const countsCalls: Route[] = [
     return recorded;
   }),
 
-  route(counts.submit, async ({ tx, caller, now, params, body, publishChange }) => {
-    await submitCount(tx, caller, now, params.id, body.version);
-    publishChange('counts', params.id);
-    return readCount(tx, caller, params.id);
-  }),
+  changeCount(counts.submit, ({ tx, caller, now, params, body }) =>
+    submitCount(tx, caller, now, params.id, body.version),
+  ),
 
-  route(counts.recount, async ({ tx, caller, now, params, body, publishChange }) => {
-    await recountLines(tx, caller, now, params.id, body);
-    publishChange('counts', params.id);
-    return readCount(tx, caller, params.id);
-  }),
+  changeCount(counts.recount, ({ tx, caller, now, params, body }) => recountLines(tx, caller, now, params.id, body)),
 
   route(counts.post, async ({ tx, caller, now, params, body, publishChange }) => {
     const posted = await postCount(tx, caller, now, params.id, body);
@@ -55,11 +47,7 @@ export const countsCalls: Route[] = [
     return readCount(tx, caller, params.id);
   }),
 
-  route(counts.cancel, async ({ tx, caller, now, params, body, publishChange }) => {
-    await cancelCount(tx, caller, now, params.id, body);
-    publishChange('counts', params.id);
-    return readCount(tx, caller, params.id);
-  }),
+  changeCount(counts.cancel, ({ tx, caller, now, params, body }) => cancelCount(tx, caller, now, params.id, body)),
 ];
 
 /** A posted count changes stock: publishes the change to all screens that show stock of the products that differed. */

@@ -12,7 +12,7 @@ import {
 } from '@tilldesk/domain/stock';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
@@ -51,10 +51,7 @@ export async function listCounts(tx: Tx, caller: CountReader, query: Query) {
     query.mainCategoryId ? eq(inventoryCounts.mainCategoryId, query.mainCategoryId) : undefined,
     await matching(tx, caller.businessId, 'count', query.search, inventoryCounts.id),
   );
-  const rows = await countRows(tx, where)
-    .orderBy(...ordered(query.sort ?? '-startedAt', sorts, inventoryCounts.id))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+  const rows = await paged(countRows(tx, where), query, '-startedAt', sorts, inventoryCounts.id);
   const items = rows.map((row) => rowOf(row, caller, savedFigures(row.count)));
   return answerPage(items, query, await countUpTo(tx, inventoryCounts, where));
 }

@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { CountLine, CountMode, counts as calls, CountStatus } from '@tilldesk/domain/stock';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { UnitStatus } from '@tilldesk/domain/shop';
@@ -36,11 +35,10 @@ type Row = {
 
 /** Returns the lines of a count that are to be reported. Throws record.notFound. */
 export async function listLines(tx: Tx, caller: CountReader, countId: string, query: Query) {
-  const [count] = await tx.raw<{ mode: CountMode; status: CountStatus }>(
+  const count = await tx.one<{ mode: CountMode; status: CountStatus }>(
     'select mode, status from inventory_counts where business_id = $1 and store_id = $2 and id = $3',
     [caller.businessId, caller.storeId, countId],
   );
-  if (!count) throw new Problem('record.notFound');
   const isBlind = isBlindTo(caller, count);
   const found = or(
     await matching(tx, caller.businessId, 'unit', query.search, countLines.unitId),

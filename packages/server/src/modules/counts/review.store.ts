@@ -18,14 +18,12 @@ export type LockedCount = {
 
 /** Locks a count of the store. Scans wait for the lock. Throws record.notFound. */
 export async function lockCount(tx: Tx, scope: Scope, id: string): Promise<LockedCount> {
-  const [count] = await tx.raw<LockedCount>(
+  return tx.one<LockedCount>(
     `select id, number, status, mode, round, location_id as "locationId", version from inventory_counts
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'count_hold',
   );
-  if (!count) throw new Problem('record.notFound');
-  return count;
 }
 
 /** Throws if the status of the count does not allow the step, or if the request was based on an older version. */

@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { CountScan, counts as calls } from '@tilldesk/domain/stock';
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -72,10 +71,9 @@ const scanRows = (tx: Tx, where: SQL | undefined) =>
 
 /** Throws record.notFound for a count of another store. */
 async function assertSameStore(tx: Tx, scope: Scope, countId: string): Promise<void> {
-  const [own] = await tx.raw('select 1 from inventory_counts where business_id = $1 and store_id = $2 and id = $3', [
+  await tx.one('select 1 from inventory_counts where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
     scope.storeId,
     countId,
   ]);
-  if (!own) throw new Problem('record.notFound');
 }

@@ -77,13 +77,12 @@ export async function answerScans(
 
 /** Locks an open count until the end of the transaction. Throws record.notFound, count.notCounting, count.over. */
 export async function lockOpenCount(tx: Tx, scope: Scope, id: string): Promise<OpenCount> {
-  const [count] = await tx.raw<OpenCount>(
+  const count = await tx.one<OpenCount>(
     `select id, number, status, location_id as "locationId", vendor_id as "vendorId", round, started_at as "startedAt"
      from inventory_counts where business_id = $1 and store_id = $2 and id = $3 for share`,
     [scope.businessId, scope.storeId, id],
     'count_hold_open',
   );
-  if (!count) throw new Problem('record.notFound');
   const number = countNumber(count.number);
   if (count.status === 'review') throw new Problem('count.notCounting', { number });
   if (count.status !== 'in_progress') throw new Problem('count.over', { number });

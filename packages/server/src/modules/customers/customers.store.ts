@@ -1,39 +1,19 @@
-import { customer, customerProblem, customerName, type CustomerContent } from '@tilldesk/domain/shop';
+import { customerName, customerProblem, customers, type customer, type CustomerContent } from '@tilldesk/domain/shop';
 import { withOnePrimary } from '@tilldesk/domain/stock';
 import { problemAt } from '@tilldesk/domain/problems';
-import { eq } from 'drizzle-orm';
-import { records } from '../../crud/records.ts';
-import type { ListQuery, Complete } from '../../crud/spec.ts';
+import { crudModule } from '../../crud/crud.ts';
+import type { Complete } from '../../crud/spec.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { boughtBy } from './purchases.store.ts';
-import { customers } from './customers.tables.ts';
+import { customers as table } from './customers.tables.ts';
 import { normalizedPhone, nationalPhone, type PhonePlace } from './phones.store.ts';
-
-type Query = ListQuery & {
-  preferredLanguage?: 'en' | 'es' | undefined;
-  group?: string | undefined;
-  hearAboutUs?: CustomerContent['hearAboutUs'] | undefined;
-};
 
 /**
  * Customers of the business. Searches by name, company, tag, any email or phone (also by its last digits), and by purchases: an
  * IMEI or an invoice number.
  */
-export const customerRecords = records(customer, {
-  table: customers,
-  sorts: {
-    name: customers.name,
-    createdAt: customers.createdAt,
-    totalSpent: customers.totalSpent,
-    lastVisit: customers.lastVisit,
-    storeCredit: customers.storeCredit,
-  },
-  filters: (query: Query) => [
-    query.preferredLanguage && eq(customers.preferredLanguage, query.preferredLanguage),
-    query.group === undefined ? undefined : eq(customers.group, query.group),
-    query.hearAboutUs ? eq(customers.hearAboutUs, query.hearAboutUs) : undefined,
-  ],
+export const customerRecords = crudModule(customers, table, {
   terms: (c) => customerTerms(c),
   found: (tx, person, search) => boughtBy(tx, person.businessId, search),
   columns: (c) => customerColumns(c),
@@ -47,7 +27,7 @@ export const customerRecords = records(customer, {
     ]);
     if (!file) throw problemAt('taxExemptFileId', 'record.notFound');
   },
-  keep: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
+  saveRelations: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
   release: (tx, scope, { id }) => setTerms(tx, scope.businessId, CONTACT, id, []),
 });
 

@@ -26,13 +26,12 @@ export type Back = {
  * drawer.short at method; tender.referenceMissing and tender.numberMissing at reference.
  */
 export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: string, back: Back): Promise<void> {
-  const [deposit] = await tx.raw<{ number: number; invoiceId: string; method: DepositMethod; rest: number }>(
+  const deposit = await tx.one<{ number: number; invoiceId: string; method: DepositMethod; rest: number }>(
     `select number, invoice_id as "invoiceId", method, rest from deposits
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [caller.businessId, caller.storeId, id],
     'hold_deposit',
   );
-  if (!deposit) throw new Problem('record.notFound');
   const [known] = await tx.raw(
     'select 1 from deposit_entries where business_id = $1 and deposit_id = $2 and id = $3',
     [caller.businessId, id, back.id],

@@ -61,12 +61,11 @@ export async function findDraft(tx: Tx, writer: Writer, now: string, place: Draf
 
 /** Deletes a person's own draft. Throws record.notFound, also for another person's draft. */
 export async function discardDraft(tx: Tx, writer: Writer, id: string): Promise<void> {
-  const [deleted] = await tx.raw(
+  await tx.one(
     'delete from form_drafts where business_id = $1 and user_id = $2 and store_id = $3 and id = $4 returning id',
     [writer.businessId, writer.userId, writer.storeId, id],
     'discard_draft',
   );
-  if (!deleted) throw new Problem('record.notFound');
 }
 
 /** Deletes all drafts that are older than 30 days. Runs as the database owner when the server starts. */

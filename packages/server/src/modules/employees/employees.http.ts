@@ -1,11 +1,15 @@
 import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { route, serveWithoutTransaction, type RequestContext, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, serveWithoutTransaction, type RequestContext, type Route } from '../../http/serve.ts';
 import { hashPin } from '../session/pin/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
 import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
+
+const changeEmployeeBy = changeRoutes(employees.name, ({ tx, caller, now }, id) =>
+  readEmployee(tx, caller.businessId, id, now),
+);
 
 /** The people of the business. The two PIN checks are in `pinCalls` of the session module. */
 export const employeesCalls: Route[] = [
@@ -19,19 +23,17 @@ export const employeesCalls: Route[] = [
 
   route(employees.one, ({ tx, caller, now, params }) => readEmployee(tx, caller.businessId, params.id, now)),
 
-  route(employees.create, async ({ tx, caller, now, body, publishChange, mail }) => {
+  changeEmployeeBy(employees.create, async ({ tx, caller, now, body, mail }) => {
     const email = await addEmployee(tx, caller, now, body);
     if (email) mail(email);
-    publishChange(employees.name, body.id);
-    return readEmployee(tx, caller.businessId, body.id, now);
   }),
 
-  route(employees.change, async ({ params: { id }, body, ...at }) =>
-    staffed(at, id, await changeEmployee(at.tx, at.caller, at.now, id, body)),
+  changeEmployeeBy(employees.change, async ({ tx, caller, now, params: { id }, body, ...at }) =>
+    publishStaffChange(at, await changeEmployee(tx, caller, now, id, body)),
   ),
 
-  route(employees.archive, async ({ params: { id }, ...at }) =>
-    staffed(at, id, await deactivateEmployee(at.tx, at.caller, at.now, id)),
+  changeEmployeeBy(employees.archive, async ({ tx, caller, now, params: { id }, ...at }) =>
+    publishStaffChange(at, await deactivateEmployee(tx, caller, now, id)),
   ),
 
   // No transaction is open while the PIN is hashed.
@@ -48,39 +50,19 @@ export const employeesCalls: Route[] = [
     },
   ),
 
-  route(employees.unlock, async ({ tx, caller, now, params: { id }, publishChange }) => {
-    await unlockEmployee(tx, caller, now, id);
-    publishChange(employees.name, id);
-    return readEmployee(tx, caller.businessId, id, now);
-  }),
+  changeEmployeeBy(employees.unlock, ({ tx, caller, now, params: { id } }) => unlockEmployee(tx, caller, now, id)),
 
-  route(employees.cancelEmail, async ({ tx, caller, now, params: { id }, publishChange }) => {
-    await cancelEmail(tx, caller, now, id);
-    publishChange(employees.name, id);
-    return readEmployee(tx, caller.businessId, id, now);
-  }),
+  changeEmployeeBy(employees.cancelEmail, ({ tx, caller, now, params: { id } }) => cancelEmail(tx, caller, now, id)),
 
-  route(employees.invite, async ({ tx, caller, now, params: { id }, publishChange, mail }) => {
-    mail(await inviteAgain(tx, caller, now, id));
-    publishChange(employees.name, id);
-    return readEmployee(tx, caller.businessId, id, now);
-  }),
+  changeEmployeeBy(employees.invite, async ({ tx, caller, now, params: { id }, mail }) =>
+    mail(await inviteAgain(tx, caller, now, id)),
+  ),
 ];
 
-async function staffed(
-  {
-    tx,
-    caller,
-    now,
-    publishChange,
-    publish,
-    mail,
-  }: Pick<RequestContext, 'tx' | 'caller' | 'publishChange' | 'publish' | 'mail'> & { now: string },
-  id: string,
+function publishStaffChange(
+  { publish, mail }: Pick<RequestContext, 'publish' | 'mail'>,
   { ended, emails }: Staffed,
-) {
+): void {
   publish(ended);
   for (const email of emails) mail(email);
-  publishChange(employees.name, id);
-  return readEmployee(tx, caller.businessId, id, now);
 }

@@ -1,10 +1,9 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, employees } from '@tilldesk/domain/shop';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
+import { answerPage, countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
@@ -63,13 +62,10 @@ async function pageOf(
     .orderBy(order, asc(users.id))
     .limit(paging.limit)
     .offset(offsetOf(paging));
-  const count = await countUpTo(tx, users, where);
   const ids = found.map(({ id }) => id);
   const people = new Map((await readEmployees(tx, businessId, ids, now)).map((one) => [one.id, one]));
-  return {
-    items: ids.flatMap((id) => people.get(id) ?? []),
-    pagination: paginate(paging.page, paging.limit, Math.min(count, TOTAL_EXACT_MAX + 1)),
-  };
+  const items = ids.flatMap((id) => people.get(id) ?? []);
+  return answerPage(items, paging, await countUpTo(tx, users, where));
 }
 
 /** Returns one person of the business. Throws record.notFound. */

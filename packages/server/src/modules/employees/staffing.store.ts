@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Employee, EmployeeDraft } from '@tilldesk/domain/shop';
+import { employee, type Employee, type EmployeeDraft } from '@tilldesk/domain/shop';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -149,27 +149,8 @@ export async function lockEmployee(tx: Tx, businessId: string, id: string, now: 
   return readEmployee(tx, businessId, id, now);
 }
 
-const fieldsOf = ({
-  name,
-  email,
-  username,
-  phone,
-  userType,
-  roleId,
-  storeIds,
-  language,
-  active,
-}: Employee): EmployeeFields => ({
-  name,
-  email,
-  username,
-  phone,
-  userType,
-  roleId,
-  storeIds,
-  language,
-  active,
-});
+const fieldsOf = (person: Employee) =>
+  Object.fromEntries(Object.keys(employee.fields).map((key) => [key, person[key as keyof Employee]])) as EmployeeFields;
 
 const columnsOf = ({ name, email, username, phone, userType, roleId, language, active }: EmployeeFields) => [
   name,

@@ -53,12 +53,11 @@ export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRo
  * without an attachment can only be opened by its uploader. Throws record.notFound.
  */
 export async function fileOf(tx: Tx, caller: Caller, id: string): Promise<FileRow> {
-  const [row] = await tx.raw<FileRow & { is_own: boolean }>(
+  const row = await tx.one<FileRow & { is_own: boolean }>(
     'select id, name, mime, size, sha256, user_id = $3 as is_own from files where business_id = $1 and id = $2',
     [caller.businessId, id, caller.userId],
     'file_of',
   );
-  if (!row) throw new Problem('record.notFound');
   const { is_own: isOwn, ...file } = row;
   const mayOpen = isOwn || (await isReadableAttachment(tx, caller, id)) || (await isFileOfReadableChat(tx, caller, id));
   if (!mayOpen) throw new Problem('record.notFound');

@@ -36,11 +36,10 @@ export async function listWorkstations(tx: Tx, { businessId, storeId }: At): Pro
 
 /** Returns one workstation of any store of the business. Throws record.notFound. */
 export async function readWorkstation(tx: Tx, { businessId }: At, id: string): Promise<Workstation> {
-  const [row] = await tx.raw<Row>(`select ${columns} from workstations where business_id = $1 and id = $2`, [
+  const row = await tx.one<Row>(`select ${columns} from workstations where business_id = $1 and id = $2`, [
     businessId,
     id,
   ]);
-  if (!row) throw new Problem('record.notFound');
   return asWorkstation(row);
 }
 
@@ -76,11 +75,10 @@ export async function saveWorkstation(
 
 /** Deletes a workstation of the store and its print settings. Throws record.notFound. */
 export async function removeWorkstation(tx: Tx, at: At, now: string, id: string): Promise<void> {
-  const [deleted] = await tx.raw<Row>(
+  const deleted = await tx.one<Row>(
     `delete from workstations where business_id = $1 and store_id = $2 and id = $3 returning ${columns}`,
     [at.businessId, at.storeId, id],
   );
-  if (!deleted) throw new Problem('record.notFound');
   await writeAuditEntry(tx, at, now, 'workstation.removed', 'workstation', id, draftOf(deleted), null);
 }
 

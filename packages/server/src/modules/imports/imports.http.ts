@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { receiveAs } from '../../storage/receive.ts';
 import { OutgoingFile } from '../../http/file-transfer.ts';
-import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { exportSheet } from './exports.ts';
 import {
   createImport,
@@ -25,6 +25,7 @@ export const importsCalls: Route[] = importNouns.flatMap(callsOf);
 function callsOf(importer: Importer): Route[] {
   const { entity } = importer;
   const { calls } = entity;
+  const changeImport = changeRoutes(calls.name, ({ tx, caller }, id) => oneImport(tx, caller, entity.name, id));
   return [
     route(calls.list, ({ tx, caller, query }) => listImports(tx, caller, entity.name, query)),
     serveWithoutTransaction(
@@ -44,21 +45,13 @@ function callsOf(importer: Importer): Route[] {
     ),
     route(calls.one, ({ tx, caller, params }) => oneImport(tx, caller, entity.name, params.id)),
     route(calls.rows, ({ tx, caller, params, query }) => listImportRows(tx, caller, entity.name, params.id, query)),
-    route(calls.check, async ({ tx, caller, now, params, body, publishChange }) => {
-      await checkImport(tx, caller, now, entity, params.id, body);
-      publishChange(calls.name, params.id);
-      return oneImport(tx, caller, entity.name, params.id);
-    }),
-    route(calls.run, async ({ tx, caller, now, params, body, publishChange }) => {
-      await runImport(tx, caller, now, importer, params.id, body);
-      publishChange(calls.name, params.id);
-      return oneImport(tx, caller, entity.name, params.id);
-    }),
-    route(calls.stop, async ({ tx, caller, now, params, publishChange }) => {
-      await stopImport(tx, caller, now, entity, params.id);
-      publishChange(calls.name, params.id);
-      return oneImport(tx, caller, entity.name, params.id);
-    }),
+    changeImport(calls.check, ({ tx, caller, now, params, body }) =>
+      checkImport(tx, caller, now, entity, params.id, body),
+    ),
+    changeImport(calls.run, ({ tx, caller, now, params, body }) =>
+      runImport(tx, caller, now, importer, params.id, body),
+    ),
+    changeImport(calls.stop, ({ tx, caller, now, params }) => stopImport(tx, caller, now, entity, params.id)),
     serveWithoutTransaction(calls.export, async ({ db, caller, query }) => {
       const { format } = query;
       const stream = exportSheet(db, caller, importer, query);

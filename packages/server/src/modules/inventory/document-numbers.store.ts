@@ -21,7 +21,7 @@ export async function documentsById(
 ): Promise<Map<string, DocumentRef>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.raw<DocumentRef & { id: string }>(
-    `select id, 'invoice' as kind, 'INV-' || number, null as reason, id as "pageId" from invoices
+    `select id, 'invoice' as kind, 'INV-' || number as number, null as reason, id as "pageId" from invoices
      where business_id = $1 and id = any($2::uuid[]) and number is not null
      union all
      select id, 'refund', 'RF-' || number, null, id from refunds

@@ -3,7 +3,7 @@ import type { Reservation, reservations as calls } from '@tilldesk/domain/stock'
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
@@ -117,12 +117,11 @@ async function reservePieces(tx: Tx, scope: Scope, productId: string, quantity: 
 
 /** Ends a reservation before its last day. Throws record.notFound, and reservation.ended if it has ended otherwise. */
 export async function release(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  const [row] = await tx.raw<{ productId: string; unitId: string | null; end: string | null }>(
+  const row = await tx.one<{ productId: string; unitId: string | null; end: string | null }>(
     `select product_id as "productId", unit_id as "unitId", ended_as as "end" from stock_reservations
      where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, id],
   );
-  if (!row) throw new Problem('record.notFound');
   if (row.end === 'released') return;
   const { productId, unitId } = row;
   const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };
@@ -158,10 +157,7 @@ export async function listReservations(tx: Tx, scope: Scope, now: string, query:
     await matching(tx, scope.businessId, 'customer', query.search, reservations.customerId),
   );
   const sorts = { until: reservations.endsAt, at: reservations.at };
-  const rows = await reservationRows(tx, where)
-    .orderBy(...ordered(query.sort ?? 'until', sorts, reservations.id))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+  const rows = await paged(reservationRows(tx, where), query, 'until', sorts, reservations.id);
   return answerPage(rows, query, await countUpTo(tx, reservations, where));
 }
 

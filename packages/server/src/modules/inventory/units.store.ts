@@ -2,7 +2,7 @@ import type { units as calls, Unit } from '@tilldesk/domain/shop';
 import { activeStatuses, type UnitGroup } from '@tilldesk/domain/stock';
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
@@ -33,10 +33,7 @@ export async function listUnits(tx: Tx, caller: Reader, now: string, query: Quer
     query.condition ? ofCondition(query.condition) : undefined,
     await matching(tx, caller.businessId, 'unit', query.search, units.id),
   );
-  const rows = await unitRows(tx, where)
-    .orderBy(...ordered(query.sort ?? '-receivedAt', sorts, units.id))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+  const rows = await paged(unitRows(tx, where), query, '-receivedAt', sorts, units.id);
   const items = rows.map((row) => onWire(row, now, caller.limits.viewCost));
   return answerPage(items, query, await countUpTo(tx, units, where));
 }

@@ -29,7 +29,7 @@ export async function lookUp(tx: Tx, caller: LookupCaller, code: string): Promis
   const box = readBox([code]);
   const codes = (box.identifiers[0] ? [box.identifiers[0].value] : box.barcodes).concat(code.trim());
   const exact = [
-    ...(document && canRead(document.kind) ? await documents[document.kind](tx, caller, document.number) : []),
+    ...(document && canRead(document.kind) ? await documentsNumbered(tx, caller, document) : []),
     ...(canRead('device') ? await devicesByCode(tx, caller, codes) : []),
     ...(canRead('product') ? await products(tx, caller, codes.flatMap(barcodeForms)) : []),
     ...(canRead('customer') ? await customersWithPhone(tx, caller, code) : []),
@@ -92,107 +92,51 @@ async function customersWithPhone(tx: Tx, { businessId }: LookupCaller, code: st
   return rows.map((row) => hit('customer', 'customerId', row));
 }
 
-/** Documents of the store that the person works in, by number. */
+/** Returns the documents of the store that the person works in with this number. */
+async function documentsNumbered(
+  tx: Tx,
+  { businessId, storeId }: LookupCaller,
+  { kind, number }: NonNullable<ReturnType<typeof documentNamed>>,
+): Promise<ScanHit[]> {
+  const rows = await tx.raw<Found & ScanHit['params']>(documents[kind], [businessId, storeId, number], `scan_${kind}`);
+  return rows.map(({ id, label, note, ...params }) => ({ kind, id, label, note, params }));
+}
+
+/** Business $1, store $2, number $3. The columns after the note are the parameters of the page that a document opens. */
 const documents = {
-  async invoice(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found>(
-      `select i.id, 'INV-' || i.number as label, c.name as note
-       from invoices i left join customers c on c.business_id = $1 and c.id = i.customer_id
-       where i.business_id = $1 and i.store_id = $2 and i.number = $3`,
-      [businessId, storeId, number],
-      'scan_invoices',
-    );
-    return rows.map((row) => hit('invoice', 'invoiceId', row));
-  },
-
-  async refund(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found>(
-      `select r.id, 'RF-' || r.number as label, c.name as note
-       from refunds r left join customers c on c.business_id = $1 and c.id = r.customer_id
-       where r.business_id = $1 and r.store_id = $2 and r.number = $3`,
-      [businessId, storeId, number],
-      'scan_refunds',
-    );
-    return rows.map((row) => hit('refund', 'refundId', row));
-  },
-
-  async purchase(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found>(
-      `select o.id, 'PO-' || o.number as label, v.name as note
-       from purchases o join vendors v on v.business_id = $1 and v.id = o.vendor_id
-       where o.business_id = $1 and o.store_id = $2 and o.number = $3`,
-      [businessId, storeId, number],
-      'scan_purchases',
-    );
-    return rows.map((row) => hit('purchase', 'purchaseId', row));
-  },
-
+  invoice: `select i.id, 'INV-' || i.number as label, c.name as note, i.id as "invoiceId"
+    from invoices i left join customers c on c.business_id = $1 and c.id = i.customer_id
+    where i.business_id = $1 and i.store_id = $2 and i.number = $3`,
+  refund: `select r.id, 'RF-' || r.number as label, c.name as note, r.id as "refundId"
+    from refunds r left join customers c on c.business_id = $1 and c.id = r.customer_id
+    where r.business_id = $1 and r.store_id = $2 and r.number = $3`,
+  purchase: `select o.id, 'PO-' || o.number as label, v.name as note, o.id as "purchaseId"
+    from purchases o join vendors v on v.business_id = $1 and v.id = o.vendor_id
+    where o.business_id = $1 and o.store_id = $2 and o.number = $3`,
   /** A receipt opens the order that it belongs to. */
-  async receipt(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found & { purchaseId: string }>(
-      `select r.id, 'GRN-' || r.number as label, v.name as note, o.id as "purchaseId"
-       from receipts r
-       join purchases o on o.business_id = $1 and o.id = r.purchase_id
-       join vendors v on v.business_id = $1 and v.id = o.vendor_id
-       where r.business_id = $1 and r.store_id = $2 and r.number = $3`,
-      [businessId, storeId, number],
-      'scan_receipts',
-    );
-    return rows.map(({ purchaseId, ...row }) => ({ ...hit('receipt', 'receiptId', row), params: { purchaseId } }));
-  },
-
+  receipt: `select r.id, 'GRN-' || r.number as label, v.name as note, o.id as "purchaseId"
+    from receipts r
+    join purchases o on o.business_id = $1 and o.id = r.purchase_id
+    join vendors v on v.business_id = $1 and v.id = o.vendor_id
+    where r.business_id = $1 and r.store_id = $2 and r.number = $3`,
   /** A bill opens the order that it belongs to. */
-  async bill(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found & { purchaseId: string }>(
-      `select b.id, 'BILL-' || b.number as label, v.name as note, b.purchase_id as "purchaseId"
-       from bills b
-       join purchases o on o.business_id = $1 and o.id = b.purchase_id
-       join vendors v on v.business_id = $1 and v.id = o.vendor_id
-       where b.business_id = $1 and b.store_id = $2 and b.number = $3`,
-      [businessId, storeId, number],
-      'scan_bills',
-    );
-    return rows.map(({ purchaseId, ...row }) => ({ ...hit('bill', 'billId', row), params: { purchaseId } }));
-  },
-
+  bill: `select b.id, 'BILL-' || b.number as label, v.name as note, b.purchase_id as "purchaseId"
+    from bills b
+    join purchases o on o.business_id = $1 and o.id = b.purchase_id
+    join vendors v on v.business_id = $1 and v.id = o.vendor_id
+    where b.business_id = $1 and b.store_id = $2 and b.number = $3`,
   /** A payment opens the ledger of its vendor. */
-  async vendorPayment(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found & { vendorId: string }>(
-      `select p.id, 'PAY-' || p.number as label, v.name as note, v.id as "vendorId"
-       from vendor_payments p join vendors v on v.business_id = $1 and v.id = p.vendor_id
-       where p.business_id = $1 and p.store_id = $2 and p.number = $3`,
-      [businessId, storeId, number],
-      'scan_vendor_payments',
-    );
-    return rows.map(({ vendorId, ...row }) => ({ ...hit('vendorPayment', 'paymentId', row), params: { vendorId } }));
-  },
-
-  async adjustment(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found>(
-      `select a.id, 'ADJ-' || a.number as label,
-         (select p.name from stock_adjustment_lines l join products p on p.business_id = $1 and p.id = l.product_id
-          where l.business_id = $1 and l.adjustment_id = a.id order by l.position limit 1) as note
-       from stock_adjustments a where a.business_id = $1 and a.store_id = $2 and a.number = $3`,
-      [businessId, storeId, number],
-      'scan_adjustments',
-    );
-    return rows.map((row) => hit('adjustment', 'adjustmentId', row));
-  },
-
+  vendorPayment: `select p.id, 'PAY-' || p.number as label, v.name as note, v.id as "vendorId"
+    from vendor_payments p join vendors v on v.business_id = $1 and v.id = p.vendor_id
+    where p.business_id = $1 and p.store_id = $2 and p.number = $3`,
+  adjustment: `select a.id, 'ADJ-' || a.number as label,
+      (select p.name from stock_adjustment_lines l join products p on p.business_id = $1 and p.id = l.product_id
+       where l.business_id = $1 and l.adjustment_id = a.id order by l.position limit 1) as note, a.id as "adjustmentId"
+    from stock_adjustments a where a.business_id = $1 and a.store_id = $2 and a.number = $3`,
   /** A count opens the page of its category. */
-  async count(tx: Tx, { businessId, storeId }: LookupCaller, number: number): Promise<ScanHit[]> {
-    const rows = await tx.raw<Found & { mainCategoryId: string; subCategoryId: string | null }>(
-      `select c.id, 'CNT-' || c.number as label, g.name as note, c.main_category_id as "mainCategoryId",
-         c.sub_category_id as "subCategoryId"
-       from inventory_counts c
-       join categories g on g.business_id = $1 and g.id = coalesce(c.sub_category_id, c.main_category_id)
-       where c.business_id = $1 and c.store_id = $2 and c.number = $3`,
-      [businessId, storeId, number],
-      'scan_counts',
-    );
-    return rows.map(({ mainCategoryId, subCategoryId, ...row }) => ({
-      ...hit('count', 'countId', row),
-      params: { mainCategoryId, subCategoryId: subCategoryId ?? WHOLE_CATEGORY },
-    }));
-  },
+  count: `select c.id, 'CNT-' || c.number as label, g.name as note, c.main_category_id as "mainCategoryId",
+      coalesce(c.sub_category_id::text, '${WHOLE_CATEGORY}') as "subCategoryId"
+    from inventory_counts c
+    join categories g on g.business_id = $1 and g.id = coalesce(c.sub_category_id, c.main_category_id)
+    where c.business_id = $1 and c.store_id = $2 and c.number = $3`,
 };

@@ -44,8 +44,7 @@ export async function readPolicy(
   kind: PolicyKind,
   id: string,
 ): Promise<SavedPolicy> {
-  const [row] = await tx.raw<PolicyRow>(`select ${columns} ${from} and p.id = $4`, [businessId, storeId, kind, id]);
-  if (!row) throw new Problem('record.notFound');
+  const row = await tx.one<PolicyRow>(`select ${columns} ${from} and p.id = $4`, [businessId, storeId, kind, id]);
   return savedPolicy(row);
 }
 

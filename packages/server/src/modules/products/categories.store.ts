@@ -1,27 +1,23 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { category } from '@tilldesk/domain/shop';
-import { records } from '../../crud/records.ts';
+import { categories } from '@tilldesk/domain/shop';
+import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { categories } from './products.tables.ts';
+import { categories as table } from './products.tables.ts';
 
-type Row = typeof categories.$inferSelect;
+type Row = typeof table.$inferSelect;
 
 /**
  * The categories of the business, main categories and subcategories. The count of a main category includes the products
  * of its subcategories.
  */
-export const categoryRecords = records(category, {
-  table: categories,
-  sorts: { name: categories.name, sort: categories.sort },
-  terms: (c) => termsOf([c.name]),
+export const categoryRecords = crudModule(categories, table, {
   check: async (tx, scope, id, { parentId, taxId }, before) => {
     if (parentId) await assertTwoLevels(tx, scope, id, parentId);
     if (taxId && taxId !== before?.taxId) await assertTaxExists(tx, scope, taxId);
   },
-  keep: async (tx, scope, id, { parentId }) => moveToEnd(tx, scope, id, parentId),
+  saveRelations: async (tx, scope, id, { parentId }) => moveToEnd(tx, scope, id, parentId),
   release: async (tx, scope, row) => {
     const [existing] = await tx.raw(
       `select 1 from products where business_id = $1 and category_id = $2 and archived_at is null

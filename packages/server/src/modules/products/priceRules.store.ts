@@ -1,21 +1,12 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { priceRule, ruleProblem, type RuleFacts } from '@tilldesk/domain/catalogue';
-import { eq } from 'drizzle-orm';
-import { records } from '../../crud/records.ts';
-import type { ListQuery } from '../../crud/spec.ts';
+import { priceRules, ruleProblem, type RuleFacts } from '@tilldesk/domain/catalogue';
+import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { termsOf } from '../../search/terms.ts';
-import { priceRules } from './products.tables.ts';
-
-type Query = ListQuery & { active?: 'true' | 'false' | undefined };
+import { priceRules as table } from './products.tables.ts';
 
 /** Records of sale prices, and of discounts for customer groups. */
-export const priceRuleRecords = records(priceRule, {
-  table: priceRules,
-  sorts: { name: priceRules.name, priority: priceRules.priority, createdAt: priceRules.createdAt },
-  filters: ({ active }: Query) => [active && eq(priceRules.active, active === 'true')],
-  terms: ({ name, customerGroup }) => termsOf([name, customerGroup]),
+export const priceRuleRecords = crudModule(priceRules, table, {
   columns: (rule) => ({
     ...rule,
     categoryId: rule.scope === 'category' ? rule.categoryId : null,

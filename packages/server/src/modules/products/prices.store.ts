@@ -1,5 +1,4 @@
 import type { productPrices } from '@tilldesk/domain/catalogue';
-import { Problem } from '@tilldesk/domain/problems';
 import type * as z from 'zod/mini';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -8,8 +7,7 @@ type Prices = z.input<(typeof productPrices)['answer']>['prices'];
 
 /** Returns the previous prices of a product from its history, newest first. @throws record.notFound */
 export async function pricesOf(tx: Tx, { businessId }: Pick<Reader, 'businessId'>, id: string): Promise<Prices> {
-  const [existing] = await tx.raw('select 1 from products where business_id = $1 and id = $2', [businessId, id]);
-  if (!existing) throw new Problem('record.notFound');
+  await tx.one('select 1 from products where business_id = $1 and id = $2', [businessId, id]);
   return tx.raw<Prices[number]>(
     `select a.id, a.at, u.name as by, (a.after->>'price')::bigint as price, (a.before->>'price')::bigint as was
      from audit_log a join users u on u.business_id = a.business_id and u.id = a.user_id

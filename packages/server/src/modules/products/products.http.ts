@@ -3,7 +3,6 @@ import {
   applyTax,
   bulkEdit,
   duplicateProduct,
-  priceRules,
   productBrands,
   productPrices,
   restoreProduct,
@@ -11,7 +10,6 @@ import {
   taxes,
   variantGroups,
 } from '@tilldesk/domain/catalogue';
-import { crud } from '../../crud/crud.ts';
 import { route, type Route } from '../../http/serve.ts';
 import * as bulk from './bulk.store.ts';
 import { categoryRecords, reorderCategories as sort } from './categories.store.ts';
@@ -23,10 +21,10 @@ import { applyTax as apply, taxRecords } from './taxes.store.ts';
 import { listGroups, readGroup, saveGroup } from './variants.store.ts';
 
 export const productsCalls: Route[] = [
-  ...crud(products, productRecords),
-  ...crud(categories, categoryRecords),
-  ...crud(taxes, taxRecords),
-  ...crud(priceRules, priceRuleRecords),
+  ...productRecords.served,
+  ...categoryRecords.served,
+  ...taxRecords.served,
+  ...priceRuleRecords.served,
 
   route(productBrands, async ({ tx, caller }) => ({ brands: await brandsOf(tx, caller) })),
   route(productPrices, async ({ tx, caller, params }) => ({ prices: await pricesOf(tx, caller, params.id) })),

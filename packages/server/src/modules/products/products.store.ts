@@ -1,7 +1,7 @@
-import { product } from '@tilldesk/domain/shop';
-import { eq, sql } from 'drizzle-orm';
-import { records } from '../../crud/records.ts';
-import type { ListQuery, Complete } from '../../crud/spec.ts';
+import { products, type product } from '@tilldesk/domain/shop';
+import { sql } from 'drizzle-orm';
+import { crudModule } from '../../crud/crud.ts';
+import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bestProducts } from './best.store.ts';
@@ -22,42 +22,27 @@ import {
   assertComponentsValid,
   assertCategoryExists,
 } from './product-checks.store.ts';
-import { products } from './products.tables.ts';
+import { products as table } from './products.tables.ts';
 
-type Query = ListQuery & {
-  tracking?: (typeof products.$inferSelect)['tracking'] | undefined;
-  categoryId?: string | undefined;
-  groupId?: string | undefined;
-  brand?: string | undefined;
-  lacks?: 'barcode' | 'cost' | undefined;
-  active?: 'true' | 'false' | undefined;
-};
 type Record = Complete<typeof product>;
 
 /**
  * The products of the business. Search covers name, brand, model, SKU and barcodes. Filtering by a main category
  * includes its subcategories.
  */
-export const productRecords = records(product, {
-  table: products,
-  sorts: { name: products.name, sku: products.sku, price: products.price, createdAt: products.createdAt },
-  filters: ({ tracking, categoryId, groupId, brand, lacks, active }: Query) => [
-    tracking && eq(products.tracking, tracking),
-    active && eq(products.active, active === 'true'),
-    groupId ? eq(products.groupId, groupId) : undefined,
-    brand ? sql`lower(${products.brand}) = lower(${brand} collate "names")` : undefined,
-    lacks && lacking[lacks],
-    categoryId
-      ? sql`${products.categoryId} in (select c.id from categories c where c.business_id = ${products.businessId}
-          and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`
-      : undefined,
-  ],
+export const productRecords = crudModule(products, table, {
+  filters: {
+    brand: (brand) => sql`lower(${table.brand}) = lower(${brand} collate "names")`,
+    lacks: (lacks) => lacking[lacks],
+    categoryId: (id) => sql`${table.categoryId} in (select c.id from categories c
+      where c.business_id = ${table.businessId} and (c.id = ${id} or c.parent_id = ${id}))`,
+  },
   terms: termsOfProduct,
   best: bestProducts,
   columns: ({ barcodes: _barcodes, images: _images, components: _components, ...columns }) => columns,
   drafts: withRelations,
-  keep: saveRelations,
-  saveAllParts: saveManyParts,
+  saveRelations,
+  saveAllRelations: saveManyParts,
   check: assertProductValid,
   checkAll: findInvalidProducts,
   release: async (tx, scope, row) => {
@@ -71,10 +56,10 @@ export const productRecords = records(product, {
 
 const lacking = {
   barcode: sql`not exists (select 1 from product_barcodes b
-    where b.business_id = ${products.businessId} and b.product_id = ${products.id})`,
+    where b.business_id = ${table.businessId} and b.product_id = ${table.id})`,
   // A service has no stock and therefore no cost.
-  cost: sql`${products.tracking} <> 'none' and not exists (select 1 from stock_movements m
-    where m.business_id = ${products.businessId} and m.product_id = ${products.id}
+  cost: sql`${table.tracking} <> 'none' and not exists (select 1 from stock_movements m
+    where m.business_id = ${table.businessId} and m.product_id = ${table.id}
       and m.kind in ('opening', 'receipt') and m.quantity > 0 and m.value > 0)`,
 } as const;
 

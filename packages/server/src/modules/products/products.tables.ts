@@ -1,95 +1,46 @@
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Product } from '@tilldesk/domain/shop';
-import type { Axis, CategoryKind, PriceRule } from '@tilldesk/domain/catalogue';
-import type { Grade } from '@tilldesk/domain/stock';
-import { exactText, instant, auditColumns, money, nameText, rate } from '../../database/columns.ts';
+import { category, product } from '@tilldesk/domain/shop';
+import { priceRule, tax, variantGroup } from '@tilldesk/domain/catalogue';
+import { exactText, nameText } from '../../database/columns.ts';
+import { columnsOf } from '../../database/entity-columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { files } from '../files/files.tables.ts';
 
 /** Named tax rates. A product stores its exact rate and the name. */
-export const taxes = tenantTable(
-  'taxes',
-  {
-    name: nameText('name').notNull(),
-    rate: rate('rate').notNull(),
-    archivedAt: instant('archived_at'),
-    ...auditColumns(),
-  },
-  (t) => [
-    uniqueIndex('taxes_name')
-      .on(t.businessId, sql`lower(name collate "C")`)
-      .where(sql`archived_at is null`),
-  ],
-);
+export const taxes = tenantTable('taxes', columnsOf(tax), (t) => [
+  uniqueIndex('taxes_name')
+    .on(t.businessId, sql`lower(name collate "C")`)
+    .where(sql`archived_at is null`),
+]);
 
 export const categories = tenantTable(
   'categories',
   {
-    name: nameText('name').notNull(),
-    parentId: uuid('parent_id'),
-    kind: text('kind').$type<CategoryKind>().notNull().default('other'),
-    isSerializedDefault: boolean('is_serialized_default').notNull().default(false),
-    taxId: reference('tax_id', taxes),
-    active: boolean('active').notNull().default(true),
+    ...columnsOf(category, {
+      defaults: { kind: 'other', isSerializedDefault: false, active: true },
+      references: { taxId: taxes },
+    }),
     sort: integer('sort').notNull().default(0),
-    archivedAt: instant('archived_at'),
-    ...auditColumns(),
   },
   (t) => [foreignKey({ columns: [t.businessId, t.parentId], foreignColumns: [t.businessId, t.id] })],
 );
 
 /** One product in several colours, sizes and so on. Its variants are products. */
-export const variantGroups = tenantTable('variant_groups', {
-  name: nameText('name').notNull(),
-  axes: jsonb('axes').$type<Axis[]>().notNull(),
-  archivedAt: instant('archived_at'),
-  ...auditColumns(),
-});
+export const variantGroups = tenantTable('variant_groups', columnsOf(variantGroup));
 
 export const products = tenantTable(
   'products',
   {
-    name: nameText('name').notNull(),
-    sku: exactText('sku').notNull(),
-    categoryId: reference('category_id', categories).notNull(),
+    ...columnsOf(product, {
+      without: ['barcodes', 'images', 'components'],
+      defaults: { active: true },
+      references: { categoryId: categories, taxId: taxes },
+    }),
     brand: nameText('brand'),
-    model: text('model'),
-    carrier: text('carrier'),
-    color: text('color'),
-    storage: text('storage'),
-    size: text('size'),
-    network: text('network'),
-    condition: text('condition').$type<Product['condition']>().notNull(),
-    grade: text('grade').$type<Grade>(),
-    tracking: text('tracking').$type<Product['tracking']>().notNull(),
-    price: money('price').notNull(),
-    minPrice: money('min_price'),
-    taxId: reference('tax_id', taxes),
-    taxRate: rate('tax_rate').notNull(),
-    reorderPoint: integer('reorder_point'),
-    reorderTo: integer('reorder_to'),
-    warrantyDays: integer('warranty_days'),
-    labelSize: text('label_size').$type<Product['labelSize']>(),
-    description: text('description'),
-    active: boolean('active').notNull().default(true),
     groupId: reference('group_id', variantGroups),
     /** The barcodes of a product before it was archived. It gets them back when it is restored. */
     heldBarcodes: text('held_barcodes').array(),
-    archivedAt: instant('archived_at'),
-    ...auditColumns(),
   },
   (t) => [
     unique('products_sku').on(t.businessId, t.sku),
@@ -162,20 +113,9 @@ export const productComponents = keyedTable(
 export const priceRules = tenantTable(
   'price_rules',
   {
-    name: nameText('name').notNull(),
-    scope: text('scope').$type<PriceRule['scope']>().notNull(),
-    categoryId: reference('category_id', categories),
-    productId: reference('product_id', products),
-    customerGroup: text('customer_group'),
-    kind: text('kind').$type<PriceRule['kind']>().notNull(),
-    rate: rate('rate'),
-    amount: money('amount'),
+    ...columnsOf(priceRule, { references: { categoryId: categories, productId: products } }),
     from: date('from_day', { mode: 'string' }),
     to: date('to_day', { mode: 'string' }),
-    priority: integer('priority').notNull(),
-    active: boolean('active').notNull(),
-    archivedAt: instant('archived_at'),
-    ...auditColumns(),
   },
   (t) => [
     index('price_rules_in_force')

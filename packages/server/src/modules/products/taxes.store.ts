@@ -1,11 +1,10 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { tax } from '@tilldesk/domain/catalogue';
-import { records } from '../../crud/records.ts';
+import { taxes } from '@tilldesk/domain/catalogue';
+import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { termsOf } from '../../search/terms.ts';
 import { productRecords } from './products.store.ts';
-import { taxes } from './products.tables.ts';
+import { taxes as table } from './products.tables.ts';
 
 /** The number of products whose rate is updated in one step. */
 const BATCH_SIZE = 1000;
@@ -14,10 +13,7 @@ const BATCH_SIZE = 1000;
  * The named tax rates of the business. Throws tax.nameTaken at name. A tax that products or categories use cannot be
  * archived.
  */
-export const taxRecords = records(tax, {
-  table: taxes,
-  sorts: { name: taxes.name, rate: taxes.rate },
-  terms: ({ name }) => termsOf([name]),
+export const taxRecords = crudModule(taxes, table, {
   check: async (tx, scope, id, { name }) => {
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('tax names ' || $1, 0))`, [scope.businessId]);
     const [existing] = await tx.raw<{ name: string }>(
@@ -54,12 +50,11 @@ export const taxRecords = records(tax, {
  * documents keep the rate they were posted with. @throws record.notFound
  */
 export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): Promise<number> {
-  const [row] = await tx.raw<{ rate: string }>(
+  const row = await tx.one<{ rate: string }>(
     `select trim_scale(rate)::text as rate from taxes
      where business_id = $1 and id = $2 and archived_at is null for share`,
     [scope.businessId, id],
   );
-  if (!row) throw new Problem('record.notFound');
   let changed = 0;
   for (;;) {
     const behind = await tx.raw<{ id: string }>(

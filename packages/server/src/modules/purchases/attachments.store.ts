@@ -45,12 +45,11 @@ export async function addAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  const [file] = await tx.raw('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
+  await tx.one('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
     scope.businessId,
     fileId,
     scope.userId,
   ]);
-  if (!file) throw new Problem('record.notFound');
   const existing = await attachmentsOf(tx, scope, owner);
   if (existing.some(({ id }) => id === fileId)) return { items: existing };
   if (existing.length >= ATTACHMENTS_MAX) throw new Problem('file.quota');
@@ -75,11 +74,10 @@ export async function removeAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  const [deleted] = await tx.raw<{ name: string }>(
+  const deleted = await tx.one<{ name: string }>(
     'delete from attachments where business_id = $1 and kind = $2 and record_id = $3 and file_id = $4 returning name',
     [scope.businessId, owner.kind, owner.id, fileId],
   );
-  if (!deleted) throw new Problem('record.notFound');
   await writeAuditEntry(
     tx,
     scope,

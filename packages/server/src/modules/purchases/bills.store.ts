@@ -230,11 +230,10 @@ export async function reverseBill(
   billId: string,
   reason: string,
 ): Promise<string> {
-  const [found] = await tx.raw<{ purchaseId: string }>(
+  const found = await tx.one<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from bills where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, billId],
   );
-  if (!found) throw new Problem('record.notFound');
   await lockPurchase(tx, scope, found.purchaseId);
   const [bill] = await tx.raw<Owed & { total: number; paid: number; isReversed: boolean }>(
     `select id, number, vendor_id as "vendorId", purchase_id as "purchaseId", reference, total, paid,

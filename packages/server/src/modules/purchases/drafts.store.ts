@@ -201,12 +201,11 @@ export async function clonePurchase(
   from: string,
   id: string,
 ): Promise<void> {
-  const [source] = await tx.raw<Omit<PurchaseContent, 'lines' | 'orderDay' | 'vendorRef' | 'expectedDay'>>(
+  const source = await tx.one<Omit<PurchaseContent, 'lines' | 'orderDay' | 'vendorRef' | 'expectedDay'>>(
     `select vendor_id as "vendorId", terms_days as "termsDays", notes, discount, charge_list as charges from purchases
      where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, from],
   );
-  if (!source) throw new Problem('record.notFound');
   const lines = await tx.raw<Omit<PurchaseContent['lines'][number], 'id'>>(
     `select product_id as "productId", vendor_sku as "vendorSku", quantity, unit_cost as "unitCost", discount,
        trim_scale(tax_rate)::text as "taxRate"

@@ -54,12 +54,11 @@ export async function reverseLandedCost(
   landedId: string,
   { id, reason }: { id: string; reason: string },
 ): Promise<string> {
-  const [found] = await tx.raw<LandedOrder & { purchaseId: string; isCounter: boolean }>(
+  const found = await tx.one<LandedOrder & { purchaseId: string; isCounter: boolean }>(
     `select purchase_id as "purchaseId", label, amount, split, receipt_id as "receiptId", reverses is not null as "isCounter"
      from landed_costs where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, landedId],
   );
-  if (!found) throw new Problem('record.notFound');
   await lockPurchase(tx, scope, found.purchaseId);
   if (await landedCostExists(tx, scope, id)) return found.purchaseId;
   const [reversed] = await tx.raw('select 1 from landed_costs where business_id = $1 and reverses = $2', [

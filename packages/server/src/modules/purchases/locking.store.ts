@@ -55,14 +55,13 @@ export async function lockPurchase(
   id: string,
   version?: number,
 ): Promise<LockedPurchase> {
-  const [row] = await tx.raw<Omit<LockedPurchase, 'lines'>>(
+  const row = await tx.one<Omit<LockedPurchase, 'lines'>>(
     `select id, number, vendor_id as "vendorId", state, version, expected_day as "expectedDay", terms_days as "termsDays",
        billed, paid
      from purchases where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_purchase',
   );
-  if (!row) throw new Problem('record.notFound');
   if (version !== undefined && row.version !== version) throw new Problem('record.changed');
   return { ...row, lines: await linesOf(tx, scope, id) };
 }

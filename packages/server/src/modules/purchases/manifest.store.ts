@@ -80,12 +80,11 @@ export async function checkManifest(tx: Tx, scope: PurchaseScope, id: string, ro
 }
 
 async function assertSameStore(tx: Tx, scope: PurchaseScope, id: string): Promise<void> {
-  const [own] = await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
+  await tx.one('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
     scope.storeId,
     id,
   ]);
-  if (!own) throw new Problem('record.notFound');
 }
 
 /**

@@ -226,12 +226,11 @@ export async function payBill(
   billId: string,
   order: PaymentOrder,
 ): Promise<string> {
-  const [bill] = await tx.raw<{ vendorId: string; purchaseId: string; due: number }>(
+  const bill = await tx.one<{ vendorId: string; purchaseId: string; due: number }>(
     `select vendor_id as "vendorId", purchase_id as "purchaseId" from bills
      where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, billId],
   );
-  if (!bill) throw new Problem('record.notFound');
   await payVendor(tx, scope, now, bill.vendorId, order, [{ billId, amount: order.amount }]);
   return bill.purchaseId;
 }
@@ -241,13 +240,12 @@ export async function payBill(
  * payment.noDrawer.
  */
 export async function reversePayment(tx: Tx, scope: PurchaseScope, now: string, id: string, reason: string) {
-  const [payment] = await tx.raw<{ vendorId: string; number: number; bills: string[] }>(
+  const payment = await tx.one<{ vendorId: string; number: number; bills: string[] }>(
     `select p.vendor_id as "vendorId", p.number, (select array_agg(x.bill_id) from vendor_payment_parts x
         where x.business_id = p.business_id and x.payment_id = p.id) as bills
      from vendor_payments p where p.business_id = $1 and p.store_id = $2 and p.id = $3`,
     [scope.businessId, scope.storeId, id],
   );
-  if (!payment) throw new Problem('record.notFound');
   const bills = await lockBills(tx, scope, payment.vendorId, payment.bills);
   const before = (await paidBefore(tx, scope, id))!;
   const [made] = await tx.raw<{ method: VendorPaymentMethod }>(

@@ -90,11 +90,10 @@ export async function postReceipt(tx: Tx, scope: PurchaseScope, now: string, rec
 
 /** Returns the order of a receipt, locked before the receipt itself. All operations lock in this order. */
 export async function lockPurchaseOfReceipt(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<LockedPurchase> {
-  const [row] = await tx.raw<{ purchaseId: string }>(
+  const row = await tx.one<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from receipts where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, receiptId],
   );
-  if (!row) throw new Problem('record.notFound');
   return lockPurchase(tx, scope, row.purchaseId);
 }
 

@@ -10,7 +10,7 @@ import {
   readManifest,
   sendPurchase,
 } from '@tilldesk/domain/stock';
-import { route, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { changePurchase, clonePurchase as clone, createPurchase } from './drafts.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';
 import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
@@ -21,33 +21,27 @@ import { sendPurchase as send } from './sending.store.ts';
 import { suggest } from './suggestions.store.ts';
 import { bought } from './changes.ts';
 
+const changeOrder = changeRoutes('purchases', ({ tx, caller, now }, id) => readPurchase(tx, caller, now, id));
+
 export const purchasesCalls: Route[] = [
   route(purchaseSuggestions, ({ tx, caller, query }) => suggest(tx, caller, query.vendorId ?? null)),
   route(purchases.list, ({ tx, caller, now, query }) => listPurchases(tx, caller, now, query)),
   route(purchases.one, ({ tx, caller, now, params }) => readPurchase(tx, caller, now, params.id)),
-  route(purchases.create, async ({ tx, caller, now, body, publishChange }) => {
+  changeOrder(purchases.create, async ({ tx, caller, now, body: { id, ...content } }) => {
     assertMaySeeCosts(caller);
-    const { id, ...content } = body;
     await createPurchase(tx, caller, now, id, content);
-    publishChange('purchases', id);
-    return readPurchase(tx, caller, now, id);
   }),
-  route(purchases.change, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeOrder(purchases.change, async ({ tx, caller, now, params, body: { version, ...content } }) => {
     assertMaySeeCosts(caller);
-    const { version, ...content } = body;
     await changePurchase(tx, caller, now, params.id, content, version);
-    publishChange('purchases', params.id);
-    return readPurchase(tx, caller, now, params.id);
   }),
   route(orderPurchase, async ({ tx, caller, now, params, body, publishChange }) => {
     await placeOrder(tx, caller, now, params.id, body.version);
     return bought(tx, caller, now, params.id, publishChange);
   }),
-  route(sendPurchase, async ({ tx, caller, now, params, body, publishChange, mail }) => {
-    mail(await send(tx, caller, now, params.id, body));
-    publishChange('purchases', params.id);
-    return readPurchase(tx, caller, now, params.id);
-  }),
+  changeOrder(sendPurchase, async ({ tx, caller, now, params, body, mail }) =>
+    mail(await send(tx, caller, now, params.id, body)),
+  ),
   route(closeShort, async ({ tx, caller, now, params, body, publishChange }) => {
     await close(tx, caller, now, params.id, body);
     return bought(tx, caller, now, params.id, publishChange);

@@ -23,14 +23,13 @@ export async function lockReceipt(
   id: string,
   { open }: { open: boolean },
 ): Promise<LockedReceipt> {
-  const [row] = await tx.raw<LockedReceipt>(
+  const row = await tx.one<LockedReceipt>(
     `select r.id, r.purchase_id as "purchaseId", r.status, r.number, p.vendor_id as "vendorId"
      from receipts r join purchases p on p.business_id = r.business_id and p.id = r.purchase_id
      where r.business_id = $1 and r.store_id = $2 and r.id = $3 for update of r`,
     [scope.businessId, scope.storeId, id],
     'hold_receipt',
   );
-  if (!row) throw new Problem('record.notFound');
   if (open && row.status !== 'draft') throw new Problem('receipt.closed');
   return row;
 }

@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { Receipt, ReceiptEntry } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { missingUnits } from './manual-receiving.store.ts';
@@ -19,8 +18,7 @@ type ReceiptRow = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber'
  * missing.
  */
 export async function readReceipt(tx: Tx, scope: PurchaseScope, id: string): Promise<Receipt> {
-  const [head] = await tx.raw<ReceiptRow>(receiptSql, [scope.businessId, scope.storeId, id], 'whole_receipt');
-  if (!head) throw new Problem('record.notFound');
+  const head = await tx.one<ReceiptRow>(receiptSql, [scope.businessId, scope.storeId, id], 'whole_receipt');
   const lines = await countedLines(tx, scope, head);
   const entries = await entriesOf(tx, scope, id);
   const barcodes = await barcodesOf(tx, scope, lines);

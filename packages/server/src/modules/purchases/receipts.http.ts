@@ -11,7 +11,7 @@ import {
   setReceived,
   startReceipt,
 } from '@tilldesk/domain/stock';
-import { route, type RequestContext, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import { receiveAll as receiveAllPieces, setReceived as setReceivedQuantity } from './manual-receiving.store.ts';
 import { buyOnTheSpot as buy } from './direct.store.ts';
 import { addExtra as addExtraPieces } from './extras.store.ts';
@@ -27,18 +27,20 @@ import {
 import { reverseReceipt as reverse } from './reversal.store.ts';
 import { bought, stockMoved } from './changes.ts';
 
-/** Returns the current receipt, and notifies the other users of the receipt and those who view its order. */
+/** Returns the current receipt, and notifies those who view its order. */
 async function respondWithReceipt({ tx, caller, publishChange }: RequestContext, id: string) {
   const receipt = await readReceipt(tx, caller, id);
-  publishChange('receipts', id);
   publishChange('purchases', receipt.purchaseId);
   return receipt;
 }
+
+const changeReceipt = changeRoutes('receipts', respondWithReceipt);
 
 export const receiptsCalls: Route[] = [
   route(receipts.one, ({ tx, caller, params }) => readReceipt(tx, caller, params.id)),
   route(startReceipt, async (call) => {
     const id = await start(call.tx, call.caller, call.now, call.params.id, call.body);
+    call.publishChange('receipts', id);
     return respondWithReceipt(call, id);
   }),
   route(scanReceipt, async ({ tx, caller, now, params, body, publishChange }) => {
@@ -54,35 +56,20 @@ export const receiptsCalls: Route[] = [
       lines: lines.map(({ id, counted, missing }) => ({ lineId: id, counted, missing })),
     };
   }),
-  route(setReceived, async (call) => {
-    await setReceivedQuantity(call.tx, call.caller, call.now, call.params.id, call.body);
-    return respondWithReceipt(call, call.params.id);
+  changeReceipt(setReceived, ({ tx, caller, now, params, body }) =>
+    setReceivedQuantity(tx, caller, now, params.id, body),
+  ),
+  changeReceipt(receiveAll, ({ tx, caller, now, params }) => receiveAllPieces(tx, caller, now, params.id)),
+  changeReceipt(removeFromReceipt, ({ tx, caller, params, body }) => remove(tx, caller, params.id, body.entryIds)),
+  changeReceipt(addExtra, ({ tx, caller, now, params, body }) => addExtraPieces(tx, caller, now, params.id, body)),
+  changeReceipt(postReceipt, async ({ tx, caller, now, params, publishChange }) => {
+    await post(tx, caller, now, params.id);
+    stockMoved(publishChange, params.id);
   }),
-  route(receiveAll, async (call) => {
-    await receiveAllPieces(call.tx, call.caller, call.now, call.params.id);
-    return respondWithReceipt(call, call.params.id);
-  }),
-  route(removeFromReceipt, async (call) => {
-    await remove(call.tx, call.caller, call.params.id, call.body.entryIds);
-    return respondWithReceipt(call, call.params.id);
-  }),
-  route(addExtra, async (call) => {
-    await addExtraPieces(call.tx, call.caller, call.now, call.params.id, call.body);
-    return respondWithReceipt(call, call.params.id);
-  }),
-  route(postReceipt, async (call) => {
-    await post(call.tx, call.caller, call.now, call.params.id);
-    stockMoved(call.publishChange, call.params.id);
-    return respondWithReceipt(call, call.params.id);
-  }),
-  route(discardReceipt, async (call) => {
-    await discard(call.tx, call.caller, call.now, call.params.id);
-    return respondWithReceipt(call, call.params.id);
-  }),
-  route(reverseReceipt, async (call) => {
-    await reverse(call.tx, call.caller, call.now, call.params.id, call.body.reason);
-    stockMoved(call.publishChange, call.params.id);
-    return respondWithReceipt(call, call.params.id);
+  changeReceipt(discardReceipt, ({ tx, caller, now, params }) => discard(tx, caller, now, params.id)),
+  changeReceipt(reverseReceipt, async ({ tx, caller, now, params, body, publishChange }) => {
+    await reverse(tx, caller, now, params.id, body.reason);
+    stockMoved(publishChange, params.id);
   }),
   route(directPurchase, async ({ tx, caller, now, body, publishChange }) => {
     assertMaySeeCosts(caller);

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Returns how the receipt of a posted invoice was sent. Throws record.notFound. */
 export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<ReceiptOutgoing> {
   const at = [scope.businessId, scope.storeId, invoiceId];
-  const [head] = await tx.raw<Pick<ReceiptOutgoing, 'to' | 'language' | 'links'>>(
+  const head = await tx.one<Pick<ReceiptOutgoing, 'to' | 'language' | 'links'>>(
     `select c.email as to,
        coalesce(c.preferred_language, (select m.language from invoices x
           join receipt_mails m on m.business_id = x.business_id and m.invoice_id = x.id
@@ -26,7 +26,6 @@ export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId:
      where i.business_id = $1 and i.store_id = $2 and i.id = $3`,
     [...at, now],
   );
-  if (!head) throw new Problem('record.notFound');
   const mails = await tx.raw<ReceiptOutgoing['mails'][number]>(
     `select m.id, m.address as to, m.language, u.name as by, m.at
      from receipt_mails m join users u on u.business_id = m.business_id and u.id = m.user_id

@@ -1,8 +1,8 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { refunds as calls } from '@tilldesk/domain/shop';
 import { boundsOf } from '@tilldesk/domain/time';
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
@@ -11,32 +11,26 @@ import { refundLines, refunds } from './refunds.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
 
+const sorts = { at: refunds.at, total: refunds.total, number: refunds.number };
+
 /** Returns refunds of the store, sorted and filtered by index, latest first by default. */
 export async function listRefunds(tx: Tx, scope: StoreScope, query: Query) {
   const where = await conditions(tx, scope, query);
-  const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(
-    tx
-      .select({ one: sql`1` })
-      .from(refunds)
-      .where(where)
-      .limit(TOTAL_EXACT_MAX + 1)
-      .as('found'),
-  );
   // The page is selected from the keys first, so that names are joined only for its rows.
-  const page = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(where)
-    .orderBy(...order(query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+  const page = await paged(
+    tx.select({ id: refunds.id }).from(refunds).where(where).$dynamic(),
+    query,
+    '-at',
+    sorts,
+    refunds.id,
+  );
   const rows = await tx.raw<HeadRow>(
     `select ${headSql} from unnest($2::uuid[]) with ordinality page(id, place)
      join (${headFrom}) on r.business_id = $1 and r.id = page.id order by page.place`,
     [scope.businessId, page.map(({ id }) => id)],
     'refund_page',
   );
-  return { items: rows.map(headOf), pagination: paginate(query.page, query.limit, found?.count ?? 0) };
+  return answerPage(rows.map(headOf), query, await countUpTo(tx, refunds, where));
 }
 
 async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL | undefined> {
@@ -74,11 +68,4 @@ async function foundBy(tx: Tx, { businessId }: StoreScope, search: string): Prom
     invoices?.length ? or(inArray(refunds.invoiceId, invoices), inArray(refunds.saleId, invoices)) : undefined,
     pieces?.length ? inArray(refunds.id, back) : undefined,
   );
-}
-
-function order(sort: Query['sort']): SQL[] {
-  const column = { at: refunds.at, total: refunds.total, number: refunds.number };
-  const name = (sort?.replace('-', '') ?? 'at') as keyof typeof column;
-  const direction = !sort || sort.startsWith('-') ? desc : asc;
-  return [direction(column[name]), direction(refunds.id)];
 }

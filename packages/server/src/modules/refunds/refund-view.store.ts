@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { Refund, RefundLine, RefundRow } from '@tilldesk/domain/shop';
 import { trimRate } from '../../database/columns.ts';
 import type { Reader } from '../../database/scope.ts';
@@ -52,8 +51,7 @@ type RefundDetailsRow = HeadRow & {
 
 /** Returns one whole refund of the store. Throws record.notFound. Costs are left out unless the reader may see them. */
 export async function readRefund(tx: Tx, caller: Reader, id: string): Promise<Refund> {
-  const [row] = await tx.raw<RefundDetailsRow>(refundSql, [caller.businessId, caller.storeId, id], 'whole_refund');
-  if (!row) throw new Problem('record.notFound');
+  const row = await tx.one<RefundDetailsRow>(refundSql, [caller.businessId, caller.storeId, id], 'whole_refund');
   const { customerLanguage, notes, lines, payments, history, ...head } = row;
   return {
     ...headOf(head),

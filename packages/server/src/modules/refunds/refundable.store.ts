@@ -98,7 +98,7 @@ type Head = Omit<Refundable['invoice'], 'number' | 'isLate'> & {
  * and invoice.voided.
  */
 export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id: string): Promise<Refundable> {
-  const [row] = await tx.raw<Head>(
+  const row = await tx.one<Head>(
     `select i.id, i.number, i.status, i.customer_id as "customerId", c.name as "customerName", i.currency,
        coalesce(i.posted_at, i.created_at) as at, i.total, i.paid, i.total - i.paid as due, i.refunded, i.version,
        ${termsSql}, i.store_id as "storeId", s.name as store, ${refundLinksSql} as refunds
@@ -108,7 +108,6 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
     [scope.businessId, id],
     'refundable',
   );
-  if (!row) throw new Problem('record.notFound');
   const { number, storeId, store, refunds, ...invoice } = row;
   if (number === null) throw new Problem('invoice.notPosted');
   const named = formatInvoiceNumber(number);

@@ -89,14 +89,12 @@ export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string,
 }
 
 async function readRefund(tx: Tx, caller: Actor, id: string, lock: '' | 'for update'): Promise<LockedRefund> {
-  const [row] = await tx.raw<LockedRefund>(
+  return tx.one<LockedRefund>(
     `select number, status, invoice_id as "invoiceId", sale_id as "saleId", customer_id as "customerId", total,
        business_day as "businessDay"
      from refunds where business_id = $1 and store_id = $2 and id = $3 ${lock}`,
     [caller.businessId, caller.storeId, id],
   );
-  if (!row) throw new Problem('record.notFound');
-  return row;
 }
 
 /** Returns the activations that a refund ended or left active. */

@@ -1,7 +1,7 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { registers } from '@tilldesk/domain/shop';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
+import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { readDrawers, type Looker } from './registers.store.ts';
 
@@ -33,7 +33,7 @@ export async function listDrawers(tx: Tx, caller: Looker, now: string, query: Qu
   );
   const page = await tx.raw<{ id: string }>(
     `select s.id from register_sessions s where ${drawerFilter} order by s.opened_at desc, s.id desc limit $8 offset $9`,
-    [...params, query.limit, (query.page - 1) * query.limit],
+    [...params, query.limit, offsetOf(query)],
     'drawer_page',
   );
   const items = await readDrawers(
@@ -42,7 +42,7 @@ export async function listDrawers(tx: Tx, caller: Looker, now: string, query: Qu
     page.map(({ id }) => id),
   );
   const { found, ...totals } = sums!;
-  return { items, pagination: paginate(query.page, query.limit, Math.min(found, TOTAL_EXACT_MAX + 1)), totals };
+  return { ...answerPage(items, query, found), totals };
 }
 
 // Parameters: 1 business, 2 store, 3 from, 4 before, 5 register, 6 person, 7 status.

@@ -49,13 +49,12 @@ export async function reverseByHand(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const drawer = await lockForMovement(tx, caller, drawerId);
-  const [moved] = await tx.raw<Booked>(
+  const moved = await tx.one<Booked>(
     `select kind, amount, source_id, user_id, exists (select 1 from cash_movements x
        where x.business_id = $1 and x.reverses_id = m.id) as is_reversed
      from cash_movements m where business_id = $1 and session_id = $2 and id = $3`,
     [caller.businessId, drawerId, movementId],
   );
-  if (!moved) throw new Problem('record.notFound');
   if (!isByHand(moved)) throw new Problem('movement.fixed');
   if (moved.user_id !== caller.userId && !can(caller.permissions, 'Transactions', 'update')) {
     throw new Problem('access.denied');

@@ -1,7 +1,7 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { OutsideCash, registers } from '@tilldesk/domain/shop';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
+import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
@@ -32,18 +32,15 @@ export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, q
      join users u on u.business_id = $1 and u.id = o.user_id
      join invoices i on i.business_id = $1 and i.id = o.invoice_id
      order by o.at desc, o.id desc limit $5 offset $6`,
-    [...params, query.limit, (query.page - 1) * query.limit],
+    [...params, query.limit, offsetOf(query)],
     'outside_cash_page',
   );
   const { found, total } = sums!;
-  return {
-    items: rows.map(({ invoiceId, number, ...row }): OutsideCash => ({
-      ...row,
-      invoice: { id: invoiceId, number: number === null ? null : formatInvoiceNumber(number) },
-    })),
-    pagination: paginate(query.page, query.limit, Math.min(found, TOTAL_EXACT_MAX + 1)),
-    total,
-  };
+  const items = rows.map(({ invoiceId, number, ...row }): OutsideCash => ({
+    ...row,
+    invoice: { id: invoiceId, number: number === null ? null : formatInvoiceNumber(number) },
+  }));
+  return { ...answerPage(items, query, found), total };
 }
 
 // A payment or deposit in cash has the same id as its movement in a drawer, if there is one. Parameters: 1 business, 2 store, 3

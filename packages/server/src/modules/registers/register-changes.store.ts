@@ -39,12 +39,11 @@ export async function changeRegister(
   { version, ...change }: RegisterChange,
 ): Promise<Register> {
   await lockStore(tx, caller);
-  const [before] = await tx.raw<{ name: string; active: boolean; version: number }>(
+  const before = await tx.one<{ name: string; active: boolean; version: number }>(
     `select name, active, version from registers
      where business_id = $1 and store_id = $2 and id = $3 for no key update`,
     [caller.businessId, caller.storeId, id],
   );
-  if (!before) throw new Problem('record.notFound');
   if (before.version !== version) throw new Problem('record.changed');
   const name = change.name ?? before.name;
   const active = change.active ?? before.active;

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { registers } from '@tilldesk/domain/shop';
-import { route, type RequestContext, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
 import { readDrawerDetails, readReport } from './drawer-details.store.ts';
 import { listDrawers } from './drawer-history.store.ts';
@@ -11,6 +11,8 @@ import { moveByHand, reverseByHand } from './movements.store.ts';
 import { listOutsideCash } from './outside-cash.store.ts';
 import { changeRegister, createRegister } from './register-changes.store.ts';
 import { listRegisters, readDrawer } from './registers.store.ts';
+
+const changeDrawer = changeRoutes('register-sessions', ({ tx, caller }, id) => readDrawer(tx, caller, id));
 
 export const registersCalls: Route[] = [
   route(registers.list, async ({ tx, caller, query }) => ({ items: await listRegisters(tx, caller, query.state) })),
@@ -33,49 +35,32 @@ export const registersCalls: Route[] = [
 
   route(registers.report, ({ tx, caller, now, params }) => readReport(tx, caller, now, params.id)),
 
-  route(registers.open, async ({ tx, caller, now, body, publishChange }) => {
-    await openDrawer(tx, caller, now, body);
-    return shown({ tx, caller, publishChange }, body.id);
-  }),
+  changeDrawer(registers.open, ({ tx, caller, now, body }) => openDrawer(tx, caller, now, body)),
 
-  route(registers.join, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeDrawer(registers.join, async ({ tx, caller, now, params, body }) => {
     const mayJoin =
       can(caller.permissions, 'Cash In / Out Report', 'create') || can(caller.permissions, 'Sale & Invoice', 'create');
     if (!mayJoin) throw new Problem('access.denied');
     await joinDrawer(tx, caller, now, params.id, body.counted ?? null);
-    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  route(registers.move, async ({ tx, caller, now, params, body, publishChange }) => {
-    await moveByHand(tx, caller, now, params.id, body);
-    return shown({ tx, caller, publishChange }, params.id);
-  }),
+  changeDrawer(registers.move, ({ tx, caller, now, params, body }) => moveByHand(tx, caller, now, params.id, body)),
 
-  route(registers.reverse, async ({ tx, caller, now, params, body, publishChange }) => {
-    await reverseByHand(tx, caller, now, params.id, params.movementId, body);
-    return shown({ tx, caller, publishChange }, params.id);
-  }),
+  changeDrawer(registers.reverse, ({ tx, caller, now, params, body }) =>
+    reverseByHand(tx, caller, now, params.id, params.movementId, body),
+  ),
 
-  route(registers.close, async ({ tx, caller, now, params, body, publishChange, publish }) => {
+  changeDrawer(registers.close, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     const closed = await closeDrawer(tx, caller, now, params.id, body);
     publish(await notifyOfDrawerClosing(tx, caller, now, closed));
     publishChange('clock', params.id);
-    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  route(registers.count, async ({ tx, caller, now, params, body, publishChange, publish }) => {
+  changeDrawer(registers.count, async ({ tx, caller, now, params, body, publish }) => {
     publish(await notifyOfDrawerClosing(tx, caller, now, await countDrawer(tx, caller, now, params.id, body)));
-    return shown({ tx, caller, publishChange }, params.id);
   }),
 
-  route(registers.explain, async ({ tx, caller, now, params, body, publishChange }) => {
-    await explainDrawer(tx, caller, now, params.id, body);
-    return shown({ tx, caller, publishChange }, params.id);
-  }),
+  changeDrawer(registers.explain, ({ tx, caller, now, params, body }) =>
+    explainDrawer(tx, caller, now, params.id, body),
+  ),
 ];
-
-/** Returns the current drawer and publishes the change to the screens that show it. */
-function shown({ tx, caller, publishChange }: Pick<RequestContext, 'tx' | 'caller' | 'publishChange'>, id: string) {
-  publishChange('register-sessions', id);
-  return readDrawer(tx, caller, id);
-}

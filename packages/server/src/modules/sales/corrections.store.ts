@@ -74,7 +74,7 @@ async function soldBy(
   id: string,
   lineId: string | null,
 ): Promise<{ before: string; lineIds: string[] }> {
-  const [invoice] = await tx.raw<{ before: string; lineIds: string[] | null }>(
+  const invoice = await tx.one<{ before: string; lineIds: string[] | null }>(
     lineId === null
       ? `select ${salespersonSql} as before, (
            select json_agg(l.id) from invoice_lines l
@@ -85,7 +85,6 @@ async function soldBy(
          where i.business_id = $1 and i.id = $2 and l.id = $3`,
     [businessId, id, lineId],
   );
-  if (!invoice) throw new Problem('record.notFound');
   return { before: invoice.before, lineIds: invoice.lineIds ?? [] };
 }
 

@@ -1,8 +1,8 @@
-import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { invoices as calls, InvoiceRow } from '@tilldesk/domain/shop';
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { answerPage, countUpTo, offsetOf } from '../../crud/paging.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
@@ -23,14 +23,6 @@ type Query = z.output<(typeof calls.list)['query']>;
 export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query: Query) {
   const today = dayOf(now, scope.store.timeZone);
   const where = await conditions(tx, scope, today, query);
-  const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(
-    tx
-      .select({ one: sql`1` })
-      .from(invoices)
-      .where(where)
-      .limit(TOTAL_EXACT_MAX + 1)
-      .as('found'),
-  );
   // The page is selected from the keys first, so that names are joined only for its rows.
   const page = tx
     .select({ id: invoices.id })
@@ -38,7 +30,7 @@ export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query
     .where(where)
     .orderBy(...order(query.sort))
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .offset(offsetOf(query))
     .as('page');
   const rows = await tx
     .select({ invoice: invoices, dueDate, customerName: customers.name, salesperson: users.name })
@@ -47,10 +39,8 @@ export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query
     .leftJoin(customers, and(eq(customers.businessId, invoices.businessId), eq(customers.id, invoices.customerId)))
     .innerJoin(users, and(eq(users.businessId, invoices.businessId), eq(users.id, sql.raw(salespersonOf('invoices')))))
     .orderBy(...order(query.sort));
-  return {
-    items: rows.map((row) => rowOf(row, today)),
-    pagination: paginate(query.page, query.limit, found?.count ?? 0),
-  };
+  const items = rows.map((row) => rowOf(row, today));
+  return answerPage(items, query, await countUpTo(tx, invoices, where));
 }
 
 async function conditions(tx: Tx, scope: StoreScope, today: string, query: Query): Promise<SQL | undefined> {

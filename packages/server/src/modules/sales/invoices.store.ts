@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { ChargeKind, Invoice, InvoiceLine, InvoiceStatus, Payment } from '@tilldesk/domain/shop';
 import type { Discount } from '@tilldesk/domain/lines';
 import { instalmentsOf, type Agreed } from '@tilldesk/domain/selling';
@@ -25,8 +24,7 @@ export async function readInvoice(
   id: string,
   viewCost: boolean,
 ): Promise<Invoice> {
-  const [row] = await tx.raw<InvoiceDetailsRow>(invoiceSql, [scope.businessId, scope.storeId, id], 'whole_invoice');
-  if (!row) throw new Problem('record.notFound');
+  const row = await tx.one<InvoiceDetailsRow>(invoiceSql, [scope.businessId, scope.storeId, id], 'whole_invoice');
   const { lines, payments, instalments, refunds, policy, history, ...head } = row;
   const today = dayOf(now, scope.store.timeZone);
   const state = dueStatusOf(head, today);

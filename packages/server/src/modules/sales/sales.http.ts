@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import { route, type RequestContext, type Route } from '../../http/serve.ts';
+import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
@@ -20,6 +20,8 @@ import { salespersonOf } from './salesperson.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
+const changeInvoice = changeRoutes('invoices', ({ tx, caller, now }, id) => seen(tx, caller, now, id));
+
 export const salesCalls: Route[] = [
   route(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
 
@@ -35,72 +37,57 @@ export const salesCalls: Route[] = [
     return seen(tx, caller, now, id);
   }),
 
-  route(invoices.change, async ({ tx, caller, now, params, body, publishChange }) => {
-    const { version, ...draft } = body;
+  changeInvoice(invoices.change, async ({ tx, caller, now, params, body: { version, ...draft } }) => {
     const { id } = await seen(tx, caller, now, params.id);
     await saveDraft(tx, salespersonOf(caller), now, id, draft, version);
-    publishChange('invoices', id);
-    return seen(tx, caller, now, id);
   }),
 
-  route(invoices.discard, async ({ tx, caller, now, params, publishChange }) => {
+  changeInvoice(invoices.discard, async ({ tx, caller, now, params }) => {
     await discardDraft(tx, caller, now, params.id);
     await discardOffersOf(tx, caller, now, params.id);
-    publishChange('invoices', params.id);
-    return seen(tx, caller, now, params.id);
   }),
 
   route(invoices.check, ({ tx, caller, now, params, body }) =>
     checkDraft(tx, salespersonOf(caller), now, params.id, body.draft),
   ),
 
-  route(invoices.checkout, async ({ tx, caller, now, params, body, publishChange, publish }) => {
+  changeInvoice(invoices.checkout, async ({ tx, caller, now, params, body, publishChange, publish }) => {
     const stockDecreases = await checkout(tx, salespersonOf(caller), now, params.id, body);
     publish(await warnOfLowStock(tx, caller, now, stockDecreases));
-    publishSaleChange({ caller, publishChange }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishSaleChange(caller, publishChange);
   }),
 
-  route(invoices.quote, async ({ tx, caller, now, params, body, publishChange }) => {
-    await saveQuote(tx, salespersonOf(caller), now, params.id, body);
-    publishChange('invoices', params.id);
-    return seen(tx, caller, now, params.id);
-  }),
+  changeInvoice(invoices.quote, ({ tx, caller, now, params, body }) =>
+    saveQuote(tx, salespersonOf(caller), now, params.id, body),
+  ),
 
-  route(invoices.reopen, async ({ tx, caller, now, params, body, publishChange }) => {
-    await reopenQuote(tx, caller, now, params.id, body.version);
-    publishChange('invoices', params.id);
-    return seen(tx, caller, now, params.id);
-  }),
+  changeInvoice(invoices.reopen, ({ tx, caller, now, params, body }) =>
+    reopenQuote(tx, caller, now, params.id, body.version),
+  ),
 
-  route(invoices.pay, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeInvoice(invoices.pay, async ({ tx, caller, now, params, body, publishChange }) => {
     await payInvoice(tx, caller, now, params.id, body.tenders);
-    publishPaymentChange({ caller, publishChange }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  route(invoices.agree, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeInvoice(invoices.agree, async ({ tx, caller, now, params, body, publishChange }) => {
     await agreeInstalments(tx, caller, now, params.id, body);
-    publishPaymentChange({ caller, publishChange }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  route(invoices.void, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeInvoice(invoices.void, async ({ tx, caller, now, params, body, publishChange }) => {
     await voidInvoice(tx, caller, now, params.id, body);
-    publishSaleChange({ caller, publishChange }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishSaleChange(caller, publishChange);
   }),
 
-  route(invoices.correctSalesperson, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeInvoice(invoices.correctSalesperson, async ({ tx, caller, now, params, body, publishChange }) => {
     await correctSalesperson(tx, caller, now, params.id, body);
-    publishPaymentChange({ caller, publishChange }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, publishChange);
   }),
 
-  route(invoices.correctPayment, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeInvoice(invoices.correctPayment, async ({ tx, caller, now, params, body, publishChange }) => {
     await correctPayment(tx, caller, now, params.id, params.paymentId, body);
-    publishPaymentChange({ caller, publishChange }, params.id);
-    return seen(tx, caller, now, params.id);
+    publishPaymentChange(caller, publishChange);
   }),
 
   route(findSellable, ({ tx, caller, now, query }) => {
@@ -121,20 +108,12 @@ const seen = (tx: Tx, caller: Caller, now: string, id: string) =>
   readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
 /** Payments of an invoice also change the customer's account and today's figures. */
-function publishPaymentChange(
-  { caller, publishChange }: Pick<RequestContext, 'caller' | 'publishChange'>,
-  invoiceId: string,
-): void {
-  publishChange('invoices', invoiceId);
+function publishPaymentChange(caller: Caller, publishChange: RequestContext['publishChange']): void {
   for (const resource of ['dashboard', 'customers']) publishChange(resource, caller.storeId);
 }
 
 /** A sale also changes stock, units, a customer's totals and today's figures. */
-function publishSaleChange(
-  { caller, publishChange }: Pick<RequestContext, 'caller' | 'publishChange'>,
-  invoiceId: string,
-): void {
-  publishChange('invoices', invoiceId);
+function publishSaleChange(caller: Caller, publishChange: RequestContext['publishChange']): void {
   for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
     publishChange(resource, caller.storeId);
 }

@@ -118,7 +118,7 @@ async function returnGoods(tx: Tx, caller: Actor, now: string, id: string, reaso
   const unitIds = units.map((unit) => unit.id);
   await moveUnits(tx, caller, now, { unitIds, to: 'in_stock', kind: 'return', source, note: reason });
   const lines = await tx.raw<{ productId: string; quantity: number; value: number; lineId: string }>(
-    `select product_id as "productId", -quantity, -value, document_line_id as "lineId"
+    `select product_id as "productId", -quantity as quantity, -value as value, document_line_id as "lineId"
      from stock_movements where business_id = $1 and document_id = $2 and kind = 'sale' and unit_id is null order by seq`,
     [caller.businessId, id],
     'pieces_of_invoice',

@@ -61,7 +61,5 @@ export async function changeTransaction(
 }
 
 async function lockSettings(tx: Tx, { businessId, storeId }: StoreScope): Promise<StoredSettings> {
-  const [settings] = await tx.raw<StoredSettings>(settingsSql, [businessId, storeId]);
-  if (!settings) throw new Problem('record.notFound');
-  return settings;
+  return tx.one<StoredSettings>(settingsSql, [businessId, storeId]);
 }

@@ -50,11 +50,10 @@ export async function reverseTradeInsOf(
  * record.notFound, tradeIn.withInvoice, tradeIn.over, tradeIn.voidLate, approval.needed, and the problems of the reversal.
  */
 export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
-  const [found] = await tx.raw<{ customerId: string }>(
+  const found = await tx.one<{ customerId: string }>(
     'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
     [caller.businessId, caller.storeId, id],
   );
-  if (!found) throw new Problem('record.notFound');
   const lockedCustomer = await lockSaleCustomer(tx, caller, found.customerId);
   const [bought] = await lockTradeIns(tx, caller, 'id', id);
   if (bought?.status === 'voided') return;

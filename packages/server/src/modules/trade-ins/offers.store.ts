@@ -71,7 +71,7 @@ export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft
 
 /** Changes the amount and payout of an offer. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
 export async function changeOffer(tx: Tx, caller: Actor, now: string, id: string, terms: Terms): Promise<void> {
-  const [existing] = await tx.raw<{
+  const existing = await tx.one<{
     offer: number;
     payout: string;
     version: number;
@@ -86,7 +86,6 @@ export async function changeOffer(tx: Tx, caller: Actor, now: string, id: string
     [caller.businessId, caller.storeId, id],
     'hold_offer',
   );
-  if (!existing) throw new Problem('record.notFound');
   if (existing.status !== 'offered') throw new Problem('tradeIn.over');
   if (existing.version !== terms.version) throw new Problem('record.changed');
   const { offer, payout, approvalId } = terms;
@@ -110,11 +109,10 @@ export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string
     'discard_offer',
   );
   if (deleted) return writeAuditEntry(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
-  const [existing] = await tx.raw<{ status: string }>(
+  const existing = await tx.one<{ status: string }>(
     'select status from trade_ins where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, id],
   );
-  if (!existing) throw new Problem('record.notFound');
   if (existing.status !== 'discarded') throw new Problem('tradeIn.over');
 }
 

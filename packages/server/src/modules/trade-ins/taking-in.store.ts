@@ -112,11 +112,10 @@ export async function acceptTradeIn(
  * record.changed, tradeIn.over, and the problems of acceptTradeIn.
  */
 export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
-  const [found] = await tx.raw<{ customerId: string }>(
+  const found = await tx.one<{ customerId: string }>(
     'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, id],
   );
-  if (!found) throw new Problem('record.notFound');
   const lockedCustomer = await lockSaleCustomer(tx, scope, found.customerId);
   const [offer] = await lockOfferRows(tx, scope, [id]);
   // If the offer has paid for a sale in the meantime, it is not bought again: its amount was applied to that sale.

@@ -1,4 +1,3 @@
-import { Problem } from '@tilldesk/domain/problems';
 import type { VendorEntry, VendorEntryKind, vendorLedger, vendorStatement } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
@@ -91,12 +90,10 @@ export async function adjustVendor(
 
 /** Returns a vendor of the business by id, archived or not. Throws record.notFound. */
 export async function nameOf(tx: Tx, scope: Scope, id: string) {
-  const [vendor] = await tx.raw<{ id: string; name: string; accountNo: string | null }>(
+  return tx.one<{ id: string; name: string; accountNo: string | null }>(
     'select id, name, account_no as "accountNo" from vendors where business_id = $1 and id = $2',
     [scope.businessId, id],
   );
-  if (!vendor) throw new Problem('record.notFound');
-  return vendor;
 }
 
 type Entry = Omit<VendorEntry, 'at'> & { at: string };

@@ -3,26 +3,18 @@ import {
   changeSupply,
   vendorFigures,
   vendorLedger,
-  vendors,
   vendorStatement,
   vendorSupplies,
 } from '@tilldesk/domain/stock';
-import { crud } from '../../crud/crud.ts';
 import { route, type Route } from '../../http/serve.ts';
 import { assertMaySeeCosts } from '../purchases/locking.store.ts';
 import { readFigures } from './figures.store.ts';
 import { changeSupply as keepSupply, listSupplies } from './supplies.store.ts';
 import { adjustVendor as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';
-import { assertMaySeeOwed, vendorRecords } from './vendors.store.ts';
+import { vendorRecords } from './vendors.store.ts';
 
 export const vendorsCalls: Route[] = [
-  ...crud(vendors, {
-    ...vendorRecords,
-    list(tx, caller, query) {
-      assertMaySeeOwed(caller, query);
-      return vendorRecords.list(tx, caller, query);
-    },
-  }),
+  ...vendorRecords.served,
   route(vendorFigures, ({ tx, caller, now, params }) => readFigures(tx, caller, now, params.id)),
   // Amounts owed to a vendor reveal the cost of goods.
   route(vendorLedger, ({ tx, caller, params, query }) => {

@@ -1,35 +1,29 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { vendor } from '@tilldesk/domain/stock';
+import { vendors } from '@tilldesk/domain/stock';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { records } from '../../crud/records.ts';
-import type { ListQuery } from '../../crud/spec.ts';
+import { crudModule } from '../../crud/crud.ts';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { fold, termsOf } from '../../search/terms.ts';
-import { vendorAccounts as accounts, vendors } from './vendors.tables.ts';
-
-type Query = ListQuery & { active?: 'true' | 'false' | undefined; owed?: 'true' | 'false' | undefined };
+import { vendorAccounts as accounts, vendors as table } from './vendors.tables.ts';
 
 const owed: SQL = sql`exists (select 1 from ${accounts}
-  where ${and(eq(accounts.businessId, vendors.businessId), eq(accounts.vendorId, vendors.id))} and ${accounts.balance} > 0)`;
+  where ${and(eq(accounts.businessId, table.businessId), eq(accounts.vendorId, table.id))} and ${accounts.balance} > 0)`;
 
 /**
  * The vendors of the business. Search covers name, contact, their number for us, email and phone, including its last digits.
  */
-export const vendorRecords = records(vendor, {
-  table: vendors,
+export const vendorRecords = crudModule(vendors, table, {
+  // The amount owed for goods reveals their cost.
+  allow: ({ limits }, { owed: isOwed, sort = '' }) => {
+    if (!limits.viewCost && (isOwed !== undefined || /^-?balance$/.test(sort))) throw new Problem('access.denied');
+  },
   sorts: {
-    name: vendors.name,
-    createdAt: vendors.createdAt,
-    lastOrderAt: vendors.lastOrderAt,
     // The largest balance over all currencies. It only orders rows; amounts of different currencies are not added.
     balance: sql`coalesce((select max(${accounts.balance}) from ${accounts}
-      where ${accounts.businessId} = ${vendors.businessId} and ${accounts.vendorId} = ${vendors.id}), 0)`,
+      where ${accounts.businessId} = ${table.businessId} and ${accounts.vendorId} = ${table.id}), 0)`,
   },
-  filters: ({ active, owed: isOwed }: Query) => [
-    active && eq(vendors.active, active === 'true'),
-    isOwed && (isOwed === 'true' ? owed : sql`not ${owed}`),
-  ],
+  filters: { owed: (isOwed) => (isOwed === 'true' ? owed : sql`not ${owed}`) },
   terms: (v) => termsOf([v.name, v.contactName, v.email], [v.phone, v.accountNo]),
   columns: (v) => ({ ...v, nameKey: fold(v.name) }),
   read: readVendors,
@@ -40,15 +34,10 @@ export const vendorRecords = records(vendor, {
 /** Adds a vendor with the id of the draft. Throws vendor.nameTaken, record.exists. */
 export const createVendor = vendorRecords.create;
 
-/** Rejects filtering or sorting by the amount owed for users who may not see costs. */
-export function assertMaySeeOwed(caller: Reader, { owed: isOwed, sort = '' }: Query): void {
-  if (!caller.limits.viewCost && (isOwed !== undefined || /^-?balance$/.test(sort))) throw new Problem('access.denied');
-}
-
 type Figures = { id: string; balance: number; credits: number; openOrders: number };
 
 /** Returns vendors with the amount owed to them in the store's currency, and the store's open orders. */
-async function readVendors(tx: Tx, caller: Reader, rows: (typeof vendors.$inferSelect)[]) {
+async function readVendors(tx: Tx, caller: Reader, rows: (typeof table.$inferSelect)[]) {
   const figures = await tx.raw<Figures>(
     `select v.id, coalesce(a.balance, 0) as balance, coalesce(a.credits, 0) as credits,
        (select count(*) from purchases p where p.business_id = $1 and p.vendor_id = v.id and p.store_id = $2
@@ -60,7 +49,6 @@ async function readVendors(tx: Tx, caller: Reader, rows: (typeof vendors.$inferS
     'vendor_figures',
   );
   const of = new Map(figures.map(({ id, ...own }) => [id, own]));
-  // The amount owed for goods reveals their cost.
   const hidden = caller.limits.viewCost ? {} : { balance: null, credits: null };
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { balance: 0, credits: 0, openOrders: 0 }), ...hidden }));
 }

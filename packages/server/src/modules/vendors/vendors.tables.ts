@@ -1,7 +1,8 @@
-import { bigint, boolean, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Vendor, VendorEntryKind } from '@tilldesk/domain/stock';
-import { instant, auditColumns, money, nameText } from '../../database/columns.ts';
+import { vendor, type VendorEntryKind } from '@tilldesk/domain/stock';
+import { instant, money } from '../../database/columns.ts';
+import { columnsOf } from '../../database/entity-columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -9,33 +10,11 @@ import { stores } from '../stores/stores.tables.ts';
 export const vendors = tenantTable(
   'vendors',
   {
-    name: nameText('name').notNull(),
+    ...columnsOf(vendor, { defaults: { isCarrier: false, isDistributor: false, active: true } }),
     /** The name in lower case without accents: it is unique among vendors. */
     nameKey: text('name_key').notNull(),
-    contactName: text('contact_name'),
-    phone: text('phone'),
-    email: text('email'),
-    street: text('street'),
-    country: text('country'),
-    city: text('city'),
-    state: text('state'),
-    postalCode: text('postal_code'),
-    preferredLanguage: text('preferred_language').$type<Vendor['preferredLanguage']>(),
-    accountNo: text('account_no'),
-    taxId: text('tax_id'),
-    termsDays: integer('terms_days'),
-    leadDays: integer('lead_days'),
-    isCarrier: boolean('is_carrier').notNull().default(false),
-    isDistributor: boolean('is_distributor').notNull().default(false),
-    rmaWindowDays: integer('rma_window_days'),
-    rmaEmail: text('rma_email'),
-    rmaApproval: text('rma_approval').$type<Vendor['rmaApproval']>(),
-    notes: text('notes'),
-    active: boolean('active').notNull().default(true),
     /** Updated by placing orders, recomputed by `verify`. */
     lastOrderAt: instant('last_order_at'),
-    archivedAt: instant('archived_at'),
-    ...auditColumns(),
   },
   (t) => [
     uniqueIndex('vendors_name')

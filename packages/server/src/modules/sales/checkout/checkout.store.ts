@@ -166,8 +166,7 @@ async function lockInvoice(
   }
   const lockedCustomer = await lockInvoiceCustomer(tx, salesperson, id);
   const at = [salesperson.businessId, salesperson.storeId, id];
-  const [invoice] = await tx.raw<SavedInvoice>(lockSql, at, 'lock_invoice');
-  if (!invoice) throw new Problem('record.notFound');
+  const invoice = await tx.one<SavedInvoice>(lockSql, at, 'lock_invoice');
   if (invoice.number !== null || !canInvoiceTransition(invoice.status, 'paid')) {
     if (await isSentAgain(tx, salesperson, id, order)) return null;
     throw new Problem('invoice.posted', { invoice: formatInvoiceNumber(invoice.number ?? 0) });

@@ -39,14 +39,13 @@ export type PostedInvoice = {
  */
 export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, id);
-  const [row] = await tx.raw<Omit<PostedInvoice, 'number'> & { number: number | null }>(
+  const row = await tx.one<Omit<PostedInvoice, 'number'> & { number: number | null }>(
     `select id, status, number, total, paid, refunded, customer_id as "customerId",
        business_day as "businessDay", version
      from invoices where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_posted',
   );
-  if (!row) throw new Problem('record.notFound');
   if (row.number === null) throw new Problem('invoice.notPosted');
   if (lockedCustomer !== null && row.customerId !== lockedCustomer.id) throw new Problem('record.changed');
   return { ...row, number: formatInvoiceNumber(row.number) };

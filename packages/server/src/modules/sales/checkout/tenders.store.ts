@@ -1,4 +1,4 @@
-import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { problemAt } from '@tilldesk/domain/problems';
 import { needsCustomer, settle, settlePart, type BookedKind, type Settled, type Tender } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
@@ -78,7 +78,7 @@ async function lockAccount(
   if (first < 0) return null;
   if (customerId === null) throw problemAt(`tenders.${first}.kind`, 'tender.customerMissing');
   // Without an agreed credit limit nothing may be left due.
-  const [account] = await tx.raw<Account>(
+  const account = await tx.one<Account>(
     `select c.store_credit as "storeCredit", coalesce(c.credit_limit, 0) as "creditLimit", (
        select coalesce(sum(i.total - i.paid), 0)::bigint from invoices i
        where i.business_id = $1 and i.customer_id = $2 and i.status = 'open') as due
@@ -86,7 +86,6 @@ async function lockAccount(
     [scope.businessId, customerId],
     'customer_account',
   );
-  if (!account) throw new Problem('record.notFound');
   let left = account.storeCredit;
   tenders.forEach(({ kind, amount }, i) => {
     if (kind !== 'storeCredit') return;

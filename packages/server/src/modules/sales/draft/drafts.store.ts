@@ -126,11 +126,10 @@ export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string
     [scope.businessId, scope.storeId, id, now],
   );
   if (!row) {
-    const [posted] = await tx.raw<{ number: number | null }>(
+    const posted = await tx.one<{ number: number | null }>(
       'select number from invoices where business_id = $1 and store_id = $2 and id = $3',
       [scope.businessId, scope.storeId, id],
     );
-    if (!posted) throw new Problem('record.notFound');
     throw new Problem('invoice.posted', { invoice: posted.number === null ? id : formatInvoiceNumber(posted.number) });
   }
   await assertNoDeposit(tx, scope, id);

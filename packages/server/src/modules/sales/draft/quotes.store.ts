@@ -63,13 +63,12 @@ export function assertNotExpired(
  * invoice.posted for an invoice that is neither any more.
  */
 export async function lockUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<LockedQuote> {
-  const [locked] = await tx.raw<LockedQuote>(
+  const locked = await tx.one<LockedQuote>(
     `select status, version, number, pieces, total, customer_id as "customerId", quoted_until as "quotedUntil" from invoices
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_unposted',
   );
-  if (!locked) throw new Problem('record.notFound');
   if (!canInvoiceTransition(locked.status, 'discarded')) {
     throw new Problem('invoice.posted', { invoice: locked.number === null ? id : formatInvoiceNumber(locked.number) });
   }
