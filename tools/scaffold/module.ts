@@ -39,7 +39,7 @@ const folders = {
 /** The files of a module, by the templates in `tools/scaffold/module`. */
 const files: Readonly<Record<string, string>> = {
   contract: `${folders.domain}{{kebab}}.contract.ts`,
-  module: `${folders.server}{{kebab}}.module.ts`,
+  tables: `${folders.server}{{kebab}}.tables.ts`,
   'server.test': `${folders.server}{{kebab}}.test.ts`,
   resource: `${folders.app}{{kebab}}.resource.ts`,
   routes: `${folders.app}{{kebab}}.routes.ts`,
@@ -86,7 +86,7 @@ function enlist(words: Words): void {
   behind(
     modules,
     "'./modules/customers/customers.http.ts'",
-    "import { {{many}}Module } from './modules/{{kebab}}/{{kebab}}.module.ts';",
+    "import { {{many}}Module } from './modules/{{kebab}}/{{kebab}}.tables.ts';",
   );
   insertInList(modules, /\.\.\.customersCalls/, () => fill('...{{many}}Module.served'));
   const routes = 'packages/app/src/routes.ts';
