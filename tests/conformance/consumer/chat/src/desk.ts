@@ -54,10 +54,10 @@ export function openDesk(): ChatTransport {
     return message;
   };
   return {
-    follow(ears) {
-      listeners.add(ears);
-      ears.opened();
-      return () => listeners.delete(ears);
+    subscribe(handlers) {
+      listeners.add(handlers);
+      handlers.onOpen();
+      return () => listeners.delete(handlers);
     },
     list: async () => [...chats.values()],
     async start({ chatId, topic }) {
@@ -98,8 +98,8 @@ export function openDesk(): ChatTransport {
       throw refusal('chat.staffOnly', 'Only staff can join a chat.');
     },
     history: async ({ after = 0 }) => ({ messages: messages.filter(({ seq }) => seq > after), hasMore: false }),
-    read: async () => {},
+    markRead: async () => {},
     upload: (file) => ({ done: Promise.resolve(`desk:${file.name}`), cancel: () => {} }),
-    fileAt: async () => new Blob(['the receipt']),
+    download: async () => new Blob(['the receipt']),
   };
 }

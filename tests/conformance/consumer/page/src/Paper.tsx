@@ -1,9 +1,9 @@
-import { totalsOf } from '@tilldesk/domain/lines';
+import { documentTotals } from '@tilldesk/domain/lines';
 import { dayOf } from '@tilldesk/domain/time';
 import { Outcome } from '@tilldesk/ui/counter';
 import { Barcode, Receipt } from '@tilldesk/ui/print';
 
-const sold = totalsOf([{ quantity: 2, unitPrice: 1999, discount: null, taxRate: '0.0825' }], null);
+const sold = documentTotals([{ quantity: 2, unitPrice: 1999, discount: null, taxRate: '0.0825' }], null);
 const instant = '2026-11-20T18:30:00.000Z';
 
 /** The printout of an order. */
