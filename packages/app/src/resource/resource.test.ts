@@ -7,8 +7,8 @@ import { productsResource } from '../modules/products/products.resource.ts';
 import { fieldsOf, kindOf, optionsOf, shownKindOf, sortsOf } from './kinds.ts';
 import type { ColumnName, Definition, FieldName, Resource } from './resource.ts';
 
-type CustomerList = Definition<typeof customer, typeof customers>['list'];
-type ProductList = Definition<typeof product, typeof products>['list'];
+type CustomerList = Definition<typeof customers>['list'];
+type ProductList = Definition<typeof products>['list'];
 
 test('a column, field, filter or order that a noun does not have does not compile', () => {
   expectTypeOf<'totalSpent'>().toExtend<ColumnName<typeof customer>>();

@@ -155,20 +155,24 @@ type Options<R, Column extends string, Field extends string, Filter extends stri
   details?: { sections: readonly Section<Column>[]; kinds?: { [K in Column]?: ShownKind } };
 };
 
-type AnyCalls = { name: string; list: AnyEndpoint };
+/** The contract of an entity, as `crud` declares it. */
+type Contract = {
+  name: string;
+  entity: EntityDefinition & { read: z.ZodMiniType<NamedRecord> };
+  list: AnyEndpoint;
+};
 
 /** How an entity's screens look: declarative, with components only where data is not enough. */
-export type Definition<E extends EntityDefinition, C extends AnyCalls> = Options<
-  RecordOf<E>,
-  ColumnName<E>,
-  FieldName<E>,
+export type Definition<C extends Contract> = Options<
+  RecordOf<C['entity']>,
+  ColumnName<C['entity']>,
+  FieldName<C['entity']>,
   FilterName<C>,
   SortOf<C>,
-  z.output<E['draft']>
+  z.output<C['entity']['draft']>
 > & {
-  calls: C & Calls<RecordOf<E>> & { name: WithTexts<C['name']> };
   /** The path of the list, when `resourceRoutes` made the pages; those of details if there are `details`. */
-  at: ListPath<E['name']> | Places;
+  at: ListPath<C['entity']['name']> | Places;
 };
 
 /** A resource: the definition that the standard screens render. Its names were checked where it was defined. */
@@ -188,13 +192,14 @@ type Lookup<V> = Readonly<Record<string, V | undefined>>;
  * Defines how an entity's list, form and details look. A column, field, filter or order that the entity or its contract does
  * not have, or that has no label `field.<entity>.<name>`, does not compile.
  */
-export function resource<E extends EntityDefinition & { read: z.ZodMiniType<NamedRecord> }, C extends AnyCalls>(
-  entity: E,
-  { at, ...definition }: Definition<E, C>,
-): Resource<RecordOf<E>> {
-  const { name } = definition.calls;
+export function resource<C extends Contract>(
+  calls: C & Calls<RecordOf<C['entity']>> & { name: WithTexts<C['name']> },
+  { at, ...definition }: Definition<C>,
+): Resource<RecordOf<C['entity']>> {
+  const { name, entity } = calls;
   return {
     ...definition,
+    calls,
     noun: entity,
     at: placesAt(at, entity.name, definition.details !== undefined),
     nameOf: (record) => record.name,

@@ -11,6 +11,7 @@ import { listQuery, pageOf } from './page.ts';
  */
 export function crud<
   const N extends string,
+  const E extends string,
   W extends Shape,
   R extends z.ZodMiniType,
   D extends z.core.$ZodLooseShape,
@@ -21,7 +22,7 @@ export function crud<
   o: {
     name: N;
     module: ModuleName;
-    entity: { name: string; fields: W; read: R; draft: z.ZodMiniObject<D, z.core.$strict> };
+    entity: { name: E; fields: W; read: R; draft: z.ZodMiniObject<D, z.core.$strict> };
     /** The columns that the list can be sorted by; the first is the default. */
     sorts: S;
     filters?: F;

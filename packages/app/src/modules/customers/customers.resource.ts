@@ -1,4 +1,4 @@
-import { customer, customerProblem, type Customer } from '@tilldesk/domain/shop';
+import { customerProblem, customers, type Customer } from '@tilldesk/domain/shop';
 import { formatPhone, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
 import { PlaceInput } from '../../addresses/PlaceInput.tsx';
 import { resource, type Resource } from '../../resource/resource.ts';
@@ -9,7 +9,7 @@ import { CertificateInput } from './CertificateInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 
 /** The customers resource with its form. */
-export const customersResource: Resource<Customer> = resource(customer, {
+export const customersResource: Resource<Customer> = resource(customers, {
   ...customersView,
   form: {
     sections: [

@@ -1,6 +1,6 @@
-import { customer, type Customer } from '@tilldesk/domain/shop';
+import { customers, type Customer } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { customersView } from './customersView.ts';
 
 /** The customers resource without the form: list and details. */
-export const customersList: Resource<Customer> = resource(customer, customersView);
+export const customersList: Resource<Customer> = resource(customers, customersView);

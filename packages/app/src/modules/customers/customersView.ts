@@ -1,4 +1,4 @@
-import { customers, type customer } from '@tilldesk/domain/shop';
+import type { customers } from '@tilldesk/domain/shop';
 import type { Definition } from '../../resource/resource.ts';
 import { CreditCell, NameCell, PhoneCell, TagsCell } from './cells.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';
@@ -6,8 +6,7 @@ import { CustomerImport } from './CustomerImport.tsx';
 import { useGroups } from './useGroups.ts';
 
 /** How customers are listed and shown. The form is in a file of its own, so that both can load separately. */
-export const customersView: Omit<Definition<typeof customer, typeof customers>, 'form'> = {
-  calls: customers,
+export const customersView: Omit<Definition<typeof customers>, 'form'> = {
   at: '/customer-management',
   icon: 'users',
   list: {

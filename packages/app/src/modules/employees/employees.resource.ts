@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { employee, employees, type Employee } from '@tilldesk/domain/shop';
+import { employees, type Employee } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleInput, StatusInput, StoresInput, UserTypeInput } from './inputs.tsx';
@@ -8,8 +8,7 @@ import { RoleInput, StatusInput, StoresInput, UserTypeInput } from './inputs.tsx
 const { archive: _archive, ...calls } = employees;
 
 /** The employees resource: list, form, and details. */
-export const employeesResource: Resource<Employee> = resource(employee, {
-  calls,
+export const employeesResource: Resource<Employee> = resource(calls, {
   at: '/employee-management',
   icon: 'user',
   list: {

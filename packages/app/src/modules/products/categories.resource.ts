@@ -1,11 +1,10 @@
-import { categories, category, type Category } from '@tilldesk/domain/shop';
+import { categories, type Category } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { MainCategoryInput } from './categories/MainCategoryInput.tsx';
 import { TaxSelect } from './taxes/TaxSelect.tsx';
 
 /** The form of a category. The list has its own screen, since categories have two levels and an order. */
-export const categoriesResource: Resource<Category> = resource(category, {
-  calls: categories,
+export const categoriesResource: Resource<Category> = resource(categories, {
   at: { list: '/product-management' },
   icon: 'tag',
   list: {

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { priceRule, priceRules, ruleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
+import { priceRules, ruleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { RuleFor, RuleOff } from './priceRules/cells.tsx';
@@ -7,8 +7,7 @@ import { RuleTarget } from './priceRules/RuleTarget.tsx';
 import { RuleValue } from './priceRules/RuleValue.tsx';
 
 /** The resource of price rules (sale prices and discounts for customer groups), edited in a dialog above their list. */
-export const priceRulesResource: Resource<PriceRule> = resource(priceRule, {
-  calls: priceRules,
+export const priceRulesResource: Resource<PriceRule> = resource(priceRules, {
   at: { list: '/product-management' },
   icon: 'tag',
   list: {

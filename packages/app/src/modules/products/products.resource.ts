@@ -1,4 +1,4 @@
-import { product, type Product } from '@tilldesk/domain/shop';
+import { products, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { CategoryField } from './form/CategoryField.tsx';
 import { ImagesInput } from './form/ImagesInput.tsx';
@@ -11,7 +11,7 @@ import { TrackingInput } from './form/TrackingInput.tsx';
  * The products resource: the form with the store's stock in a sidebar, and a read-only view for users who may not
  * change products.
  */
-export const productsResource: Resource<Product> = resource(product, {
+export const productsResource: Resource<Product> = resource(products, {
   ...productsView,
   form: {
     sections: [

@@ -1,6 +1,6 @@
-import { product, type Product } from '@tilldesk/domain/shop';
+import { products, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { productsView } from './productsView.ts';
 
 /** The products resource with the list only. */
-export const productsList: Resource<Product> = resource(product, productsView);
+export const productsList: Resource<Product> = resource(products, productsView);

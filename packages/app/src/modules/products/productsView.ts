@@ -1,4 +1,4 @@
-import { products, type product } from '@tilldesk/domain/shop';
+import type { products } from '@tilldesk/domain/shop';
 import type { Definition } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { OnHand, ProductName } from './cells.tsx';
@@ -9,8 +9,7 @@ import { useCategoryOptions } from './categories/useCategories.ts';
 import { useGroupOptions } from './variants/useGroupOptions.ts';
 
 /** How products are listed. The form is in a file of its own, so that the list loads without it. */
-export const productsView: Omit<Definition<typeof product, typeof products>, 'form' | 'details'> = {
-  calls: products,
+export const productsView: Omit<Definition<typeof products>, 'form' | 'details'> = {
   at: {
     list: '/product-management',
     add: '/product-management/add-product',

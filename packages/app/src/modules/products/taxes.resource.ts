@@ -1,11 +1,10 @@
-import { tax, taxes, type Tax } from '@tilldesk/domain/catalogue';
+import { taxes, type Tax } from '@tilldesk/domain/catalogue';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { BehindCell } from './taxes/BehindCell.tsx';
 
 /** The resource of named tax rates, edited in a dialog above their list. */
-export const taxesResource: Resource<Tax> = resource(tax, {
-  calls: taxes,
+export const taxesResource: Resource<Tax> = resource(taxes, {
   at: { list: '/product-management' },
   icon: 'percent',
   list: {

@@ -1,12 +1,11 @@
-import { vendor, vendors, type Vendor } from '@tilldesk/domain/stock';
+import { vendors, type Vendor } from '@tilldesk/domain/stock';
 import { PlaceInput } from '../../addresses/PlaceInput.tsx';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { VendorBalance } from './cells.tsx';
 import { VendorImport } from './VendorImport.tsx';
 
 /** The vendors resource: list, form, and details. */
-export const vendorsResource: Resource<Vendor> = resource(vendor, {
-  calls: vendors,
+export const vendorsResource: Resource<Vendor> = resource(vendors, {
   at: '/vendor-management',
   icon: 'truck',
   list: {
