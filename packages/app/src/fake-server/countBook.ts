@@ -74,7 +74,7 @@ export function linesFor(shop: Shop, mainCategoryId: string, subCategoryId: stri
       differenceValue: null,
       movedOut: 0,
       movedIn: 0,
-      hasInvalidCheckDigit: false,
+      needsRecount: false,
     });
     if (product.tracking === 'quantity') return [line(product.onHand, null)];
     return shop.units

@@ -25,7 +25,7 @@ export function lineOf(fakeServer: FakeServer, count: StoredCount, line: CountLi
   const difference = isReported ? line.counted - expected : null;
   const value = difference === null ? null : difference * (line.unitCost ?? 0);
   const isLarge = count.threshold !== null && Math.abs(value ?? 0) >= count.threshold && line.round === 1;
-  const hasInvalidCheckDigit = difference !== null && difference !== 0 && isLarge;
+  const needsRecount = difference !== null && difference !== 0 && isLarge;
   if (isBlindTo(fakeServer, count))
     return { ...line, expected: null, difference: null, differenceValue: null, unitCost: null };
   const { viewCost } = fakeServer.own.limits;
@@ -34,7 +34,7 @@ export function lineOf(fakeServer: FakeServer, count: StoredCount, line: CountLi
     difference,
     differenceValue: viewCost ? value : null,
     unitCost: viewCost ? line.unitCost : null,
-    hasInvalidCheckDigit,
+    needsRecount,
   };
 }
 

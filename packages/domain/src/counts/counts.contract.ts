@@ -112,7 +112,7 @@ export const counts = {
     about: 'Lines of an inventory count',
     params,
     query: listQuery(['name', 'lastScannedAt', 'difference', 'differenceValue'], {
-      show: z.optional(choice(['different', 'invalidCheckDigit', 'uncounted', 'counted'], { required: true })),
+      show: z.optional(choice(['different', 'recount', 'uncounted', 'counted'], { required: true })),
     }),
     answer: pageOf(countLine),
   }),

@@ -153,7 +153,7 @@ export const countLine = z.object({
   movedOut: z.int(),
   movedIn: z.int(),
   /** Must be recounted before posting: beyond the threshold, or moved while it was counted. */
-  hasInvalidCheckDigit: z.boolean(),
+  needsRecount: z.boolean(),
 });
 export type CountLine = z.output<typeof countLine>;
 

@@ -64,7 +64,7 @@ export function claimEmails(tx: Tx, limit: number): Promise<ClaimedEmail[]> {
            order by due_at limit $1 for update skip locked) due
      where m.business_id = due.business_id and m.id = due.id
      returning m.business_id as "businessId", m.id, m.kind, m.address, m.letter, m.tries,
-       coalesce(m.ends_at <= statement_timestamp(), false) as "isOver"`,
+       coalesce(m.ends_at <= statement_timestamp(), false) as "isExpired"`,
     [limit, LEASE_S],
   );
 }

@@ -151,10 +151,10 @@ export const countAnswers: readonly FakeAnswer[] = [
     const count = byId(countsOf(fakeServer), params.id);
     const shown = count.lines
       .map((line) => lineOf(fakeServer, count, line))
-      .filter(({ difference, hasInvalidCheckDigit, lastScannedAt }) => {
+      .filter(({ difference, needsRecount, lastScannedAt }) => {
         if (isBlindTo(fakeServer, count) || query.show === 'counted') return lastScannedAt !== null;
         if (query.show === 'different') return difference !== null && difference !== 0;
-        if (query.show === 'invalidCheckDigit') return hasInvalidCheckDigit;
+        if (query.show === 'recount') return needsRecount;
         return query.show === undefined || lastScannedAt === null;
       });
     return listed(shown, { ...query, sort: query.sort === 'name' ? 'productName' : query.sort }, (line) => [

@@ -84,7 +84,7 @@ export const isReported = sql.raw('(difference is not null and (expected > 0 or 
  * A line that needs a recount before posting: it has movements during the count, or, in the first round, a difference of at least
  * the threshold.
  */
-export const hasInvalidCheckDigit = sql.raw(`(coalesce(difference, 0) is not null and (
+export const needsRecount = sql.raw(`(coalesce(difference, 0) is not null and (
   moved_out > 0 or moved_in > 0 or (round = 1 and difference <> 0 and abs(difference_value) >= threshold)) is true)`);
 
 export type CountSummary = CountFigures & { counted: number; shortValue: number; overValue: number };

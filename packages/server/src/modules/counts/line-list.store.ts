@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { countLines } from './counts.tables.ts';
 import { isBlindTo, type CountReader } from './counts.store.ts';
-import { countedLines, hasInvalidCheckDigit, isReported } from './figures.store.ts';
+import { countedLines, needsRecount, isReported } from './figures.store.ts';
 
 type Query = z.output<(typeof calls.lines)['query']>;
 
@@ -29,7 +29,7 @@ type Row = {
   difference_value: number | null;
   moved_out: number;
   moved_in: number;
-  has_invalid_check_digit: boolean;
+  needs_recount: boolean;
   found: number;
 };
 
@@ -45,7 +45,7 @@ export async function listLines(tx: Tx, caller: CountReader, countId: string, qu
     await matching(tx, caller.businessId, 'product', query.search, countLines.productId),
   );
   const { rows } = await tx.execute<Row>(
-    sql`select *, ${hasInvalidCheckDigit} as has_invalid_check_digit, count(*) over ()::int as found
+    sql`select *, ${needsRecount} as needs_recount, count(*) over ()::int as found
         from (${countedLines(caller.businessId, countId, found)}) lines
         where ${shown(query.show, isBlind)}
         order by ${order(query.sort, isBlind)}, product_name, unit_code nulls first, id
@@ -59,7 +59,7 @@ export async function listLines(tx: Tx, caller: CountReader, countId: string, qu
 function shown(show: Query['show'], isBlind: boolean): SQL {
   if (isBlind) return sql`last_at is not null`;
   if (show === 'different') return sql`difference <> 0`;
-  if (show === 'invalidCheckDigit') return hasInvalidCheckDigit;
+  if (show === 'recount') return needsRecount;
   if (show === 'uncounted') return sql`last_at is null and expected > 0`;
   if (show === 'counted') return sql`last_at is not null`;
   return sql`(${isReported} or expected > 0 or last_at is not null)`;
@@ -93,5 +93,5 @@ const onWire = (row: Row, isBlind: boolean, viewCost: boolean): CountLine => ({
   differenceValue: isBlind || !viewCost ? null : row.difference_value,
   movedOut: isBlind ? 0 : row.moved_out,
   movedIn: isBlind ? 0 : row.moved_in,
-  hasInvalidCheckDigit: !isBlind && row.has_invalid_check_digit,
+  needsRecount: !isBlind && row.needs_recount,
 });

@@ -53,11 +53,7 @@ describe('a review', () => {
     expect((await count.read(admin, begun.id)).figures?.shortValue).toEqual(100_000 + 2 * 333);
     const different = await count.lines(admin, begun.id, 'show=different&sort=differenceValue');
     expect(
-      different.map(({ difference, differenceValue, hasInvalidCheckDigit }) => [
-        difference,
-        differenceValue,
-        hasInvalidCheckDigit,
-      ]),
+      different.map(({ difference, differenceValue, needsRecount }) => [difference, differenceValue, needsRecount]),
     ).toEqual([
       [-1, -50_000, true],
       [-1, -50_000, true],

@@ -65,7 +65,7 @@ export function countedLines(
   return tx.raw<CountedLine>(
     `select l.id, l.product_id as "productId", l.description, p.sku, l.vendor_sku as "vendorSku", p.tracking, l.quantity,
        l.received, l.cancelled, l.is_extra as "isExtra", coalesce(e.pieces, 0)::int as counted,
-       coalesce(m.named, 0)::int as named, (coalesce(m.expected, 0) - coalesce(e.units, 0))::int as missing
+       coalesce(m."manifestUnits", 0)::int as "manifestUnits", (coalesce(m.expected, 0) - coalesce(e.units, 0))::int as missing
      from purchase_lines l
      join products p on p.business_id = l.business_id and p.id = l.product_id
      left join (
@@ -73,7 +73,7 @@ export function countedLines(
        from receipt_entries e join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
        where e.business_id = $1 and e.receipt_id = $3 group by e.line_id) e on e.line_id = l.id
      left join (
-       select x.line_id, count(*) as named, count(*) filter (where u.status = 'expected') as expected
+       select x.line_id, count(*) as "manifestUnits", count(*) filter (where u.status = 'expected') as expected
        from purchase_units x join units u on u.business_id = x.business_id and u.id = x.unit_id and u.status <> 'void'
        where x.business_id = $1 and x.purchase_id = $2 group by x.line_id) m on m.line_id = l.id
      where l.business_id = $1 and l.purchase_id = $2 order by l.position, l.id`,

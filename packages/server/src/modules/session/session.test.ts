@@ -20,7 +20,7 @@ test('[S7-01] a sign-in answers the shape of the contract, with nothing left out
   const body = Object(response.body) as Record<string, unknown>;
   expect([response.status, Object.keys(body).toSorted()]).toEqual([
     200,
-    ['accessToken', 'challenge', 'email', 'permissions', 'screenTimeout', 'twoFactor', 'user', 'userId', 'method'],
+    ['accessToken', 'challenge', 'email', 'method', 'permissions', 'screenTimeout', 'twoFactor', 'user', 'userId'],
   ]);
   const user = Object(body['user']) as Record<string, unknown>;
   expect([body['twoFactor'], body['screenTimeout'], user['id'] === user['_id'], user['accessPin']]).toEqual([

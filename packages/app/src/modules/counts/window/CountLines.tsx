@@ -11,13 +11,13 @@ import { UnitStatusBadge } from '../../../stock/UnitStatusBadge.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Signed } from './Signed.tsx';
 
-export const shows = ['different', 'invalidCheckDigit', 'uncounted', 'counted', 'all'] as const;
+export const shows = ['different', 'recount', 'uncounted', 'counted', 'all'] as const;
 export type Show = (typeof shows)[number];
 
 /** The lines of a count as a list whose state is in the address; `show` selects which lines. */
 export function useCountLines(id: string, show: Show): List<CountLine> {
   const fixed: Record<string, string> = show === 'all' ? {} : { show };
-  const isByValue = show === 'different' || show === 'invalidCheckDigit';
+  const isByValue = show === 'different' || show === 'recount';
   const call = listOf(counts.lines, { id });
   return useList(call, {
     sort: isByValue ? 'differenceValue' : 'name',
@@ -161,7 +161,7 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
 function Named({ line }: { line: CountLine }) {
   const t = useTranslate();
   const { movedOut, movedIn } = line;
-  if (!line.hasInvalidCheckDigit) return line.productName;
+  if (!line.needsRecount) return line.productName;
   return (
     <InlineGroup>
       <Text clip>{line.productName}</Text>

@@ -85,7 +85,7 @@ function ConfirmPosting({
   onClose,
 }: Pick<ReviewProps, 'counting' | 'count'> & { onClose: () => void }) {
   const t = useTranslate();
-  const query = { show: 'invalidCheckDigit' as const, limit: 1 };
+  const query = { show: 'recount' as const, limit: 1 };
   const { data } = useAnswer(counts.lines, { params: { id: count.id }, query });
   const recountLines = data?.pagination.total ?? 0;
   const { figures, number } = count;
@@ -96,7 +96,7 @@ function ConfirmPosting({
     <ConfirmDialog
       open
       title={t('counts.post.title', { number })}
-      text={recountLines > 0 ? `${text} ${t('counts.post.invalidCheckDigit', { count: recountLines })}` : text}
+      text={recountLines > 0 ? `${text} ${t('counts.post.recount', { count: recountLines })}` : text}
       confirmLabel={t('counts.post')}
       cancelLabel={t('counts.post.keep')}
       busy={counting.working === 'post'}
