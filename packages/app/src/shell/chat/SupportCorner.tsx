@@ -6,22 +6,22 @@ import { chatPanel, useChatWindows } from '../../realtime/chatWindows.ts';
 import { useChat } from '../../realtime/currentChat.ts';
 import { useSession } from '../../session/useSession.ts';
 import { showNotice } from '../notifications/showNotification.ts';
-import { useChatSpeech } from './useChatTexts.ts';
+import { useChatTexts } from './useChatTexts.ts';
 
 /** The support chat in the corner of the header: its button, its card or its window. Also runs the user's chat. */
 function SupportCorner() {
   const chatting = useChat();
   const { user } = useSession();
   const { support } = useChatWindows();
-  const speech = useChatSpeech();
+  const texts = useChatTexts();
   useEffect(function runChat() {
     return startChat();
   }, []);
   if (chatting === null) return null;
   return (
-    <aside aria-label={speech.say('chat.window.label')} data-scan="accept">
+    <aside aria-label={texts.translate('chat.window.label')} data-scan="accept">
       <SupportChat
-        {...speech}
+        {...texts}
         client={chatting.client}
         me={user}
         docked

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /** Provides the chat's components with this app's messages, language, time format and time zone. */
-export function useChatSpeech() {
+export function useChatTexts() {
   const { known: ifKnown } = useTranslate();
   const { locale } = useIntl();
   const { timeZone } = useSession().store;
@@ -13,6 +13,6 @@ export function useChatSpeech() {
     // A problem without a text in the chat package is looked up in the problem catalogue.
     const t = (id: string, params?: Readonly<Record<string, string | number>>) =>
       ifKnown(id, params) ?? ifKnown(id.replace(/^chat\.(?=problem\.)/, ''), params) ?? id;
-    return { say: t, language: catalogue.language(), locale, timeZone };
+    return { translate: t, language: catalogue.language(), locale, timeZone };
   }, [ifKnown, locale, timeZone]);
 }
