@@ -29,7 +29,7 @@ export type OutgoingMessage = { chatId: string; clientMessageId: string; content
 export type ChatUpload = { done: Promise<string | null>; cancel: () => void };
 
 /**
- * The connection to a support server, which the product provides: ten functions over any protocol. A rejected request throws a
+ * The connection to a support server, which the product provides: the functions below, over any protocol. A rejected request throws a
  * `ChatRejection`. Any other error counts as a lost connection, and the request is retried.
  */
 export type ChatTransport = {

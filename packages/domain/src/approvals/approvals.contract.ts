@@ -15,7 +15,7 @@ export const approve = endpoint({
   method: 'POST',
   path: '/approvals',
   needs: 'signed-in',
-  about: 'Approve an action of the person signed in',
+  about: 'Approve an action of the signed-in user',
   body: z.strictObject({
     id,
     action: z.enum(actions),
@@ -35,7 +35,7 @@ export const approvers = endpoint({
   method: 'GET',
   path: '/approvals/approvers',
   needs: 'signed-in',
-  about: 'Who may approve an action here',
+  about: 'List users who can approve an action',
   query: z.strictObject({ action: z.enum(actions) }),
   answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });

@@ -45,7 +45,7 @@ export const backupCalls = {
     path: '/backups',
     needs: ['Stores', 'update'],
     pin: true,
-    about: 'When the last backup was made, and the latest ones',
+    about: 'Get the backup status and the latest backups',
     answer: backupState,
   }),
   make: endpoint({
@@ -53,7 +53,7 @@ export const backupCalls = {
     path: '/backups',
     needs: ['Stores', 'update'],
     pin: true,
-    about: 'Make a backup of the whole installation; it goes on when the answer has come',
+    about: 'Start a backup of the whole installation',
     answer: backupState,
   }),
   file: endpoint({
@@ -61,7 +61,7 @@ export const backupCalls = {
     path: '/backups/:id/file',
     needs: ['Stores', 'update'],
     pin: true,
-    about: 'The file of a backup',
+    about: 'Download a backup',
     carries: 'bytes',
     params: z.strictObject({ id }),
     answer: z.unknown(),

@@ -47,7 +47,13 @@ export function crud<
       query: listQuery(o.sorts, o.filters ?? ({} as F)),
       answer: pageOf(o.entity.read),
     }),
-    one: endpoint({ method: 'GET', path: `${path}/:id`, needs: [o.module, 'read'], about: `One of ${o.name}`, ...one }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      needs: [o.module, 'read'],
+      about: `Get one of ${o.name}`,
+      ...one,
+    }),
     create: endpoint({
       method: 'POST',
       path,

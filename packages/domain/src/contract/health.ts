@@ -6,7 +6,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   needs: 'nobody',
-  about: 'Whether the server lives',
+  about: 'Check whether the server is running',
   answer: z.object({
     status: z.literal('ok'),
     version: z.string(),

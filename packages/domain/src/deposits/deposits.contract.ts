@@ -11,7 +11,7 @@ export const deposits = {
     method: 'GET',
     path: '/deposits',
     needs: ['Sale & Invoice', 'read'],
-    about: 'Deposits of an invoice or of a customer',
+    about: 'List deposits of an invoice or a customer',
     query: z
       .strictObject({ invoiceId: z.optional(id), customerId: z.optional(id) })
       .check(z.refine(({ invoiceId, customerId }) => (invoiceId === undefined) !== (customerId === undefined))),
@@ -31,7 +31,7 @@ export const deposits = {
     method: 'POST',
     path: '/deposits/:id/give-back',
     needs: ['Sale & Invoice', 'create'],
-    about: 'Give back what is left of a deposit',
+    about: 'Refund the remaining amount of a deposit',
     key: 'required',
     params: z.strictObject({ id }),
     body: depositBack,

@@ -7,7 +7,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload/upload-file',
   needs: 'signed-in',
-  about: 'Upload a file: at most 10 MB, of a type of spec §5',
+  about: 'Upload a file: at most 10 MB, of a supported type (spec §5)',
   carries: 'file',
   answer: z.object({ data: z.object({ url: z.string() }) }),
 });
@@ -17,7 +17,7 @@ export const readFile = endpoint({
   method: 'GET',
   path: '/files/:id',
   needs: 'signed-in',
-  about: 'The bytes of an uploaded file',
+  about: 'Download an uploaded file',
   carries: 'bytes',
   params: z.strictObject({ id }),
   answer: z.unknown(),

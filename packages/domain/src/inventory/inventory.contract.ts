@@ -41,7 +41,7 @@ export const units = {
     method: 'GET',
     path: '/units/:id',
     needs: ['Inventory', 'read'],
-    about: 'One serialized unit',
+    about: 'Get a serialized unit',
     params: z.strictObject({ id }),
     answer: unitDetails,
   }),
@@ -50,7 +50,7 @@ export const units = {
     method: 'PATCH',
     path: '/units/:id',
     needs: ['Inventory', 'update'],
-    about: 'Change what is known of a unit',
+    about: 'Update a unit',
     params: z.strictObject({ id }),
     body: unitChanges,
     answer: unitDetails,
@@ -62,7 +62,7 @@ export const stockByCategory = endpoint({
   method: 'GET',
   path: '/inventory/categories',
   needs: ['Inventory', 'read'],
-  about: 'Stock by category',
+  about: 'List stock by category',
   query: listQuery(['name', 'onHand'], { tracking: trackingChoice }),
   answer: pageOf(
     z.object({
@@ -90,7 +90,7 @@ export const stockByProduct = endpoint({
   method: 'GET',
   path: '/inventory/products',
   needs: ['Inventory', 'read'],
-  about: 'Stock by product',
+  about: 'List stock by product',
   query: listQuery(['name', 'onHand', 'price'], {
     tracking: z.optional(trackingChoice),
     categoryId: z.optional(id),
@@ -145,7 +145,7 @@ export const movements = endpoint({
   method: 'GET',
   path: '/inventory/movements',
   needs: ['Inventory', 'read'],
-  about: 'Stock ledger of a product',
+  about: "List a product's stock ledger",
   query: listQuery(['at'], { productId: id, kind: z.optional(choice(movementKinds, { required: true })) }),
   answer: pageOf(
     z.object({
@@ -176,7 +176,7 @@ export const valuation = endpoint({
   method: 'GET',
   path: '/inventory/valuation',
   needs: ['Inventory', 'read'],
-  about: 'Value of stock at the end of a day',
+  about: 'Get the value of stock at the end of a day',
   heavy: true,
   query: z.strictObject({ at: date({ required: true }), tracking: z.optional(trackingChoice) }),
   answer: z.object({

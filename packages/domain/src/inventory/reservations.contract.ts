@@ -49,7 +49,7 @@ export const reservations = {
     method: 'POST',
     path: '/inventory/reservations',
     needs: ['Inventory', 'update'],
-    about: 'Keep goods for a customer',
+    about: 'Reserve items for a customer',
     key: 'required',
     body: z.strictObject({
       id,
@@ -66,7 +66,7 @@ export const reservations = {
     method: 'POST',
     path: '/inventory/reservations/:id/release',
     needs: ['Inventory', 'update'],
-    about: 'End a reservation',
+    about: 'Release a reservation',
     key: 'required',
     params: z.strictObject({ id }),
     answer: reservation,

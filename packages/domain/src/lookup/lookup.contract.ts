@@ -34,7 +34,7 @@ export const scanLookup = endpoint({
   method: 'GET',
   path: '/scan',
   needs: 'signed-in',
-  about: 'What a scanned code leads to',
+  about: 'Look up a scanned code',
   query: z.strictObject({ q: code }),
   answer: z.object({ hits: z.array(scanHit) }),
 });
@@ -65,7 +65,7 @@ export const serialLookup = endpoint({
   method: 'GET',
   path: '/serials',
   needs: ['Serial Tracking', 'read'],
-  about: 'Find devices by any identifier',
+  about: 'Search devices by identifier',
   query: z.strictObject({ q: code }),
   /** `more`: there are further matches; enter more digits. */
   answer: z.object({ items: z.array(serialHit), more: z.boolean() }),
@@ -147,7 +147,7 @@ export const serialTimeline = endpoint({
   method: 'GET',
   path: '/serials/:deviceId',
   needs: ['Serial Tracking', 'read'],
-  about: 'The whole history of a device',
+  about: 'Get the history of a device',
   params: z.strictObject({ deviceId: id }),
   answer: z.object({
     deviceId: id,

@@ -14,14 +14,14 @@ export const places = {
     method: 'GET',
     path: '/countries/iso',
     needs: 'signed-in',
-    about: 'All countries with their ISO codes',
+    about: 'List countries with ISO codes',
     answer: shaped(z.array(z.object({ name: z.string(), Iso2: z.string(), Iso3: z.string() }))),
   }),
   states: endpoint({
     method: 'POST',
     path: '/countries/states',
     needs: 'signed-in',
-    about: 'The states of a country',
+    about: 'List the states of a country',
     body: z.strictObject({ country: name }),
     answer: shaped(
       z.object({
@@ -36,7 +36,7 @@ export const places = {
     method: 'POST',
     path: '/countries/state/cities',
     needs: 'signed-in',
-    about: 'The cities of a state',
+    about: 'List the cities of a state',
     body: z.strictObject({ country: name, state: name }),
     answer: shaped(z.array(z.string())),
   }),

@@ -5,7 +5,7 @@ const signedAmount = z.int().check(z.gte(-MONEY_MAX), z.lte(MONEY_MAX));
 /** Hundredths of a percent: 1250 is 12.5 % more, -500 is 5 % less. */
 const basisPoints = z.int().check(z.gte(-10_000), z.lte(100_000));
 
-/** What a bulk edit changes. Amounts are minor units, a share is hundredths of a percent, signed. */
+/** What a bulk edit changes. Amounts are minor units, percentages are basis points, signed. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('priceBy'), amount: signedAmount }),
   z.strictObject({

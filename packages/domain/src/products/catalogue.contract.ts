@@ -21,7 +21,7 @@ export const applyTax = endpoint({
   method: 'POST',
   path: '/taxes/:id/apply',
   needs: ['Product', 'update'],
-  about: 'Give the products of a named tax its rate',
+  about: "Apply a tax's rate to its products",
   params: z.strictObject({ id }),
   answer: z.object({ changed: z.int() }),
 });
@@ -52,7 +52,7 @@ export const variantGroups = {
     method: 'GET',
     path: '/variant-groups',
     needs: ['Product', 'read'],
-    about: 'List groups of variants',
+    about: 'List variant groups',
     query: listQuery(['name'], {}),
     answer: pageOf(variantGroup.read),
   }),
@@ -60,7 +60,7 @@ export const variantGroups = {
     method: 'GET',
     path: '/variant-groups/:id',
     needs: ['Product', 'read'],
-    about: 'One group of variants',
+    about: 'Get a variant group',
     ...one,
   }),
   /**
@@ -71,7 +71,7 @@ export const variantGroups = {
     method: 'POST',
     path: '/variant-groups/:id',
     needs: ['Product', 'create'],
-    about: 'Make or extend a group of variants',
+    about: 'Create or extend a variant group',
     body: z.strictObject({
       ...variantGroup.draft.shape,
       /** The version that was read; null for a new group. */

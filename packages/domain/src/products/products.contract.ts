@@ -37,7 +37,7 @@ export const productBrands = endpoint({
   method: 'GET',
   path: '/product-brands',
   needs: ['Product', 'read'],
-  about: 'The brands of the catalogue',
+  about: 'List brands',
   answer: z.object({ brands: z.array(z.string()) }),
 });
 
@@ -46,7 +46,7 @@ export const restoreProduct = endpoint({
   method: 'POST',
   path: '/products/:id/restore',
   needs: ['Product', 'delete'],
-  about: 'Bring an archived product back',
+  about: 'Restore an archived product',
   ...one,
 });
 
@@ -55,7 +55,7 @@ export const productPrices = endpoint({
   method: 'GET',
   path: '/products/:id/prices',
   needs: ['Product', 'read'],
-  about: 'The prices that a product had, the last 20',
+  about: "List a product's last 20 prices",
   params: z.strictObject({ id }),
   answer: z.object({
     prices: z.array(
@@ -106,7 +106,7 @@ export const bulkEdit = endpoint({
   method: 'POST',
   path: '/products/bulk',
   needs: ['Product', 'update'],
-  about: 'Change one thing on many products',
+  about: 'Update many products',
   body: z.strictObject({
     /** With the version of a preview, rows changed since then are rejected. */
     rows: z
@@ -132,7 +132,7 @@ export const sortCategories = endpoint({
   method: 'POST',
   path: '/categories/sort',
   needs: ['Product', 'update'],
-  about: 'Put categories in order',
+  about: 'Reorder categories',
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   answer: z.object({ sorted: z.int() }),
 });

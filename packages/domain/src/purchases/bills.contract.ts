@@ -96,7 +96,7 @@ export const addLandedCost = endpoint({
   method: 'POST',
   path: '/purchases/:id/landed-costs',
   needs: ['Purchase', 'update'],
-  about: 'Share a cost out over received goods',
+  about: 'Allocate a landed cost to received items',
   key: 'required',
   body: z.strictObject({
     id,

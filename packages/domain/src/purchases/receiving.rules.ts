@@ -185,7 +185,7 @@ export type ManifestRowCheck = {
 };
 
 /**
- * Checks a list of devices row by row: `room` is how many more devices each serialized line can have, `taken` the identifiers of
+ * Checks a list of devices row by row: `openByLine` is how many more devices each serialized line can have, `taken` the identifiers of
  * active units elsewhere. A code of an earlier row is a duplicate.
  */
 export function checkManifestRows(

@@ -34,7 +34,7 @@ export const findSellable = endpoint({
   method: 'GET',
   path: '/till/find',
   needs: ['Sale & Invoice', 'create'],
-  about: 'Find what can be sold by code or words',
+  about: 'Search sellable items by code or text',
   query: z.strictObject({
     text: searchText.check(z.minLength(1)),
     /** The customer, who can buy stock reserved for them. */
@@ -57,7 +57,7 @@ export const unitsToSell = endpoint({
   method: 'GET',
   path: '/till/units',
   needs: ['Sale & Invoice', 'create'],
-  about: 'Units in stock to choose one from',
+  about: 'List units in stock to choose from',
   query: z.strictObject({
     productId: z.optional(id),
     ending: z.optional(z.string().check(z.regex(/^\d{4,14}$/))),
@@ -71,7 +71,7 @@ export const pricesNow = endpoint({
   method: 'POST',
   path: '/till/prices',
   needs: ['Sale & Invoice', 'create'],
-  about: 'What things cost a customer now',
+  about: "Get a customer's current prices",
   body: z.strictObject({
     customerId: z.nullable(id),
     lines: z.array(z.strictObject({ id, productId: id, unitId: z.nullable(id) })).check(z.maxLength(200)),
@@ -84,7 +84,7 @@ export const tillPeople = endpoint({
   method: 'GET',
   path: '/till/people',
   needs: ['Sale & Invoice', 'create'],
-  about: 'Who may have sold something here',
+  about: 'List possible salespersons',
   answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
@@ -93,7 +93,7 @@ export const findCustomers = endpoint({
   method: 'GET',
   path: '/till/customers',
   needs: ['Sale & Invoice', 'create'],
-  about: 'Find a customer for a sale',
+  about: 'Search customers for a sale',
   query: z.strictObject({
     text: z._default(searchText, ''),
     page: z._default(count(100), 1),

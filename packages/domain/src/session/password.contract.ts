@@ -12,7 +12,7 @@ export const resendCode = endpoint({
   method: 'POST',
   path: '/auth/resend-code',
   needs: 'nobody',
-  about: 'Mail the code of a sign-in again',
+  about: 'Resend a sign-in code',
   body: z.strictObject({ challenge }),
   answer: done,
 });
@@ -22,7 +22,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   needs: 'nobody',
-  about: 'Ask for a link to choose a new password',
+  about: 'Request a password reset link',
   body: z.strictObject({ store: storeCode, email: signInEmail }),
   answer: done,
 });
@@ -37,7 +37,7 @@ export const readResetLink = endpoint({
   method: 'POST',
   path: '/auth/reset-link',
   needs: 'nobody',
-  about: 'Look at a mailed link',
+  about: 'Check an emailed link',
   body: z.strictObject({ id, token }),
   answer: z.object({
     /** The user was invited and has no password yet. */
@@ -66,7 +66,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   needs: 'nobody',
-  about: 'Choose a new password by a mailed link',
+  about: 'Set a new password with an emailed link',
   body: z.strictObject({ id, token, newPassword, accessPin: z.optional(accessPin) }),
   answer: done,
 });
@@ -79,7 +79,7 @@ export const resolveEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email-change',
   needs: 'nobody',
-  about: 'Confirm or stop a change of the sign-in e-mail by a mailed link',
+  about: 'Confirm or cancel an email change with an emailed link',
   body: z.strictObject({ id, token, answer: z.enum(['confirm', 'stop']) }),
   answer: z.object({ state: z.enum(['waiting', 'changed', 'stopped']), newEmail: z.string() }),
 });

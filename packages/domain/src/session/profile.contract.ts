@@ -44,12 +44,12 @@ export type SignIn = z.output<typeof signIn>;
 
 /** Calls of the user's own account, password and two-factor settings; `/profile-settings` is behind the PIN gate (spec §6). */
 export const profileCalls = {
-  one: endpoint({ ...own, method: 'GET', path: '/profile', about: 'My account', answer: profile }),
+  one: endpoint({ ...own, method: 'GET', path: '/profile', about: 'Get my account', answer: profile }),
   change: endpoint({
     ...own,
     method: 'PATCH',
     path: '/profile',
-    about: 'Change my account',
+    about: 'Update my account',
     body: z.strictObject({
       version,
       name: z.optional(text({ required: true })),
@@ -82,7 +82,7 @@ export const profileCalls = {
     ...own,
     method: 'POST',
     path: '/profile/two-factor',
-    about: 'Begin to set up the second step',
+    about: 'Start setting up two-factor authentication',
     body: z.strictObject({ currentPassword, method: z.enum(twoFactorMethods) }),
     answer: z.object({
       challenge: z.string(),
@@ -98,7 +98,7 @@ export const profileCalls = {
     ...own,
     method: 'POST',
     path: '/profile/two-factor/confirm',
-    about: 'Turn the second step on',
+    about: 'Turn on two-factor authentication',
     body: z.strictObject({ challenge, code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     secret: true,
@@ -107,7 +107,7 @@ export const profileCalls = {
     ...own,
     method: 'POST',
     path: '/profile/two-factor/off',
-    about: 'Turn the second step off',
+    about: 'Turn off two-factor authentication',
     body: z.strictObject({ currentPassword }),
     answer: done,
   }),
@@ -116,7 +116,7 @@ export const profileCalls = {
     ...own,
     method: 'POST',
     path: '/profile/recovery-codes',
-    about: 'Make new recovery codes',
+    about: 'Create new recovery codes',
     body: z.strictObject({ currentPassword }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     secret: true,
@@ -125,7 +125,7 @@ export const profileCalls = {
     ...own,
     method: 'GET',
     path: '/profile/sign-ins',
-    about: 'Where I am signed in',
+    about: 'List my sign-ins',
     answer: z.object({ items: z.array(signIn) }),
   }),
   revoke: endpoint({

@@ -79,7 +79,7 @@ export const verifyTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/verifyTwoFactor',
   needs: 'nobody',
-  about: 'Finish a sign-in with its code',
+  about: 'Complete a sign-in with its code',
   body: z.strictObject({
     email: signInEmail,
     code: z.string().check(clean, z.minLength(1), z.maxLength(40)),

@@ -7,11 +7,16 @@ const settings = { path: '/transaction-settings', needs: ['Transactions', 'updat
 
 /** The transaction settings of the store, as in `/transaction`, behind the PIN gate (spec §2, §6). */
 export const transactionCalls = {
-  one: endpoint({ ...settings, method: 'GET', about: 'Transaction settings of this store', answer: savedTransaction }),
+  one: endpoint({
+    ...settings,
+    method: 'GET',
+    about: "Get the store's transaction settings",
+    answer: savedTransaction,
+  }),
   change: endpoint({
     ...settings,
     method: 'PATCH',
-    about: 'Change the transaction settings',
+    about: "Update the store's transaction settings",
     body: z.extend(z.partial(transactionSettings.draft), { version }),
     answer: savedTransaction,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { languages } from '../session/profile.contract.ts';
 
-/** Maximum texts per call, and characters per text. */
+/** Maximum texts per call. */
 export const TRANSLATION_TEXTS_MAX = 50;
 
 /**
@@ -13,7 +13,7 @@ export const translate = endpoint({
   method: 'POST',
   path: '/translations',
   needs: 'signed-in',
-  about: 'Translate what people wrote',
+  about: 'Translate texts',
   body: z.strictObject({
     texts: z
       .array(z.string().check(z.minLength(1), z.maxLength(2000)))

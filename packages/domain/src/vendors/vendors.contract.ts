@@ -27,7 +27,7 @@ export const vendorFigures = endpoint({
   method: 'GET',
   path: '/vendors/:id/figures',
   needs: ['Vendor', 'read'],
-  about: 'How a vendor delivers',
+  about: "Get a vendor's delivery figures",
   params: one,
   answer: z.object({
     /** Number of placed orders. */
@@ -76,7 +76,7 @@ export const vendorLedger = endpoint({
   method: 'GET',
   path: '/vendors/:id/ledger',
   needs: ['Vendor', 'read'],
-  about: 'Ledger of a vendor',
+  about: "List a vendor's ledger entries",
   heavy: true,
   params: one,
   query: listQuery(['at'], { kind: z.optional(choice(vendorEntryKinds, { required: true })) }),
@@ -88,7 +88,7 @@ export const vendorStatement = endpoint({
   method: 'GET',
   path: '/vendors/:id/statement',
   needs: ['Vendor', 'read'],
-  about: 'Statement of a vendor',
+  about: 'Get a vendor statement',
   heavy: true,
   params: one,
   query: z.strictObject({ from: date({ required: true }), to: date({ required: true }) }),
@@ -114,7 +114,7 @@ export const vendorSupplies = endpoint({
   method: 'GET',
   path: '/vendors/:id/supplies',
   needs: ['Vendor', 'read'],
-  about: 'Products that a vendor supplies',
+  about: "List a vendor's products",
   params: one,
   query: listQuery(['name', 'lastAt', 'pieces'], {}),
   answer: pageOf(
@@ -175,7 +175,7 @@ export const openBills = endpoint({
   method: 'GET',
   path: '/vendors/:id/open-bills',
   needs: ['Vendor', 'read'],
-  about: 'Bills of a vendor that are not paid in full',
+  about: "List a vendor's open bills",
   params: one,
   answer: z.object({
     items: z.array(

@@ -1,7 +1,7 @@
 import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
-/** Edits a draft that was opened from a customer. Ending it navigates back to the customer. */
+/** Edits a draft that was opened from a customer. Discarding it navigates back to the customer. */
 export function Screen() {
   const navigateTo = useNavigateTo();
   const { customerId, invoiceId } = useParamsOf(

@@ -72,7 +72,7 @@ async function barcodesOf(tx: Tx, scope: PurchaseScope, lines: readonly CountedL
   return new Map(rows.map((row) => [row.productId, row.barcodes]));
 }
 
-/** Returns the names of the products that a scan found, for a receipt. */
+/** Returns product names by id; null ids are skipped. */
 export async function productNames(
   tx: Tx,
   scope: PurchaseScope,

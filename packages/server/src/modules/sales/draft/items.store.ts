@@ -16,10 +16,10 @@ import { formatInvoiceNumber } from '../invoices.store.ts';
 
 type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
 
-/** A unit that is locked for a sale. */
+/** A unit as read for a sale. */
 export type UnitForSale = Sellability & { product_id: string; unit_cost: number };
 
-/** A stock level that is locked for a sale, and what the lines computed so far take from it. */
+/** A stock level as read for a sale, and what the lines computed so far take from it. */
 export type LevelForSale = {
   product_id: string;
   on_hand: number;
