@@ -44,6 +44,6 @@ export const reportActivation: Action<Activation> = action({
           ? { status: 'active', confirmation, version }
           : { status, endedOn, reason, version },
     }),
-  done: 'activation.saved',
+  done: 'activation.reported',
   refresh: ['activations', 'invoices'],
 });
