@@ -17,8 +17,9 @@ interface Options {
   readonly limit?: number;
 }
 
-// Settings of the user's shell for their own shop must not reach the tests.
-const ofTheShop = ['DATABASE_URL', 'PORT', 'HOST', 'TILLDESK_DATA', 'TILLDESK_DEMO'];
+// Settings of the user's shell for their own shop must not reach the tests. Vite sets NODE_ENV in this process when a gate imports
+// the route table; a build must not inherit it.
+const unwantedVariables = ['DATABASE_URL', 'PORT', 'HOST', 'TILLDESK_DATA', 'TILLDESK_DEMO', 'NODE_ENV'];
 const running = new Set<ChildProcess>();
 let ending = false;
 
@@ -69,7 +70,7 @@ export async function endAll(): Promise<void> {
 
 /** The environment of this process without settings of a shop, and with the programs of the workspace first in the path. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const environment = Object.entries(process.env).filter(([name]) => !ofTheShop.includes(name));
+  const environment = Object.entries(process.env).filter(([name]) => !unwantedVariables.includes(name));
   return { ...Object.fromEntries(environment), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
 }
 
