@@ -37,9 +37,9 @@ test('[S9-15] the line comes back after 1 to 5 s and waits 20 s, over websockets
 
 test('a line that is not connected takes nothing; one that is hears how it is acknowledged', async () => {
   const line = (await outside.line())('the-token', ignoringHandlers);
-  expect(line.say('get_notifications', {})).toEqual(null);
+  expect(line.request('get_notifications', {})).toEqual(null);
   listening.get('connect')?.();
-  expect(await line.say('get_notifications', {})).toEqual('acknowledged get_notifications');
+  expect(await line.request('get_notifications', {})).toEqual('acknowledged get_notifications');
 });
 
 test('a refusal says whether the server was there', async () => {

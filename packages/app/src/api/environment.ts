@@ -18,7 +18,7 @@ export type Line = {
    * Sends an event and resolves with the raw acknowledgement. Rejects when none arrives in 20 s. Returns null when not
    * connected.
    */
-  say: (event: string, payload: unknown) => Promise<unknown> | null;
+  request: (event: string, payload: unknown) => Promise<unknown> | null;
 };
 
 /** Opens a connection with the user's token. */

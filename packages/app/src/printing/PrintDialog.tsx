@@ -43,7 +43,7 @@ export function PrintDialog({
         </>
       }
     >
-      <Preview look="sunken" tabIndex={0} role="region" aria-label={label} lang={lang}>
+      <Preview variant="sunken" tabIndex={0} role="region" aria-label={label} lang={lang}>
         {children}
       </Preview>
     </Dialog>

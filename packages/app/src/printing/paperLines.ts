@@ -20,7 +20,7 @@ export const blank: PaperLine = { kind: 'text', text: '' };
 
 /** Lays out a receipt in lines of `columns` characters, in the same order as on the screen. */
 export function receiptLines(sheet: ReceiptSheet, columns: number): PaperLine[] {
-  const { receipt, words: sheetTexts } = sheet;
+  const { receipt, texts: sheetTexts } = sheet;
   const { money, moment, number } = formatsOf(sheet);
   const center = (text: string, style: TextStyle = {}) => texts(wrap(text, columns), { center: true, ...style });
   // Large letters are twice as wide.

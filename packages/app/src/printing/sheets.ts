@@ -4,7 +4,7 @@ import type { Label, LabelSize, ReceiptData, ReceiptTexts } from '@tilldesk/ui/p
 export type ReceiptSheet = {
   kind: 'receipt';
   receipt: ReceiptData;
-  words: ReceiptTexts;
+  texts: ReceiptTexts;
   /** ISO 4217 code of every amount. */
   currency: string;
   /** BCP 47 tag. */

@@ -15,7 +15,7 @@ export function SellableFinder({ customerId, ...finder }: SellableFinderProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const elsewhere = useElsewhere();
-  const { words: searchText } = finder.finding;
+  const { searchText } = finder.finding;
   const { data } = useAnswer(
     findSellable,
     searchText === null ? null : { query: { text: searchText, ...(customerId !== null && { customerId }) } },

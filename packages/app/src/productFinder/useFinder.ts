@@ -21,7 +21,7 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
   return {
     text,
     /** The text to search for now; null while the user is typing or when the text is too short. */
-    words: shouldSearch ? searchText : null,
+    searchText: shouldSearch ? searchText : null,
     /** Whether the list of results is shown. */
     isOpen: shouldSearch && !closed,
     active,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(outside, 'line').mockResolvedValue((_token, given) => {
     handlers = given;
-    return { close: () => {}, say: (event) => (emitted.push(event), Promise.resolve(null)) };
+    return { close: () => {}, request: (event) => (emitted.push(event), Promise.resolve(null)) };
   });
   close = openSocket('token', () => {});
   await vi.advanceTimersByTimeAsync(0);

@@ -13,7 +13,7 @@ export const openLine: OpenLine = (token, { rejected, onEvent, ...handlers }) =>
   line.open();
   return {
     close: line.close,
-    say: (event, payload) =>
+    request: (event, payload) =>
       line.isOpen() ? socket.timeout(reconnectOptions.timeout).emitWithAck(event, payload) : null,
   };
 };

@@ -40,7 +40,7 @@ export const realtime = {
     event: RequestEvent<N, P, A>,
     payload: z.input<P>,
   ): Promise<z.output<A>> {
-    const answer = line?.say(event.name, payload);
+    const answer = line?.request(event.name, payload);
     if (!answer) throw notConnected();
     return acknowledged(event, await answer.catch(notConnected));
   },

@@ -81,7 +81,7 @@ export function UniversalScan() {
       <Stack>
         {offered?.leads.length === 0 && <Text tone="muted">{t('scan.nothing', { text: offered.text })}</Text>}
         <ItemList
-          look="filled"
+          variant="filled"
           // A record may be another view of the same page.
           renderLink={({ href, ...link }) => <Link {...link} to={href} onClick={close} />}
           items={(offered?.leads ?? []).map(({ kind, id, label, note, icon, address }) => ({

@@ -28,7 +28,7 @@ type SettingsPlan<V, B> = {
   /** The initial values. */
   beginning: V;
   /** Schema of a saved draft; a draft that does not match is ignored. */
-  kept: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
+  savedSchema: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
   /** Compares two values of a field. @default by identity */
   alike?: (one: V[keyof V], other: V[keyof V]) => boolean;
   /** Schema of the request body, from the contract. */
@@ -46,7 +46,7 @@ type SettingsPlan<V, B> = {
  * rejections are shown at the fields.
  */
 export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): SettingsForm<V> {
-  const { beginning, kept: savedFields, alike = Object.is, body, written, send, again } = plan;
+  const { beginning, savedSchema: savedFields, alike = Object.is, body, written, send, again } = plan;
   const [edited, setEdited] = useState<Partial<V>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [rejection, setRejection] = useState<ApiProblem | null>(null);

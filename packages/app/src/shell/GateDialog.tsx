@@ -60,7 +60,7 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
       error={rejection === null ? undefined : message}
       onSubmit={(entry) => gate.send({ type: 'pin.give', entry })}
       onCancel={cancel}
-      words={{
+      texts={{
         title: withEmail ? t('shell.pin.verify') : t('shell.pin'),
         text: withEmail ? t('shell.pin.verifyText') : t('shell.pin.text'),
         email: t('shell.pin.email'),

@@ -54,7 +54,7 @@ export function Shell() {
             </Suspense>
           ) : undefined
         }
-        words={{
+        texts={{
           skip: t('shell.skip'),
           navigation: t('shell.menu'),
           openNavigation: t('shell.menu.open'),

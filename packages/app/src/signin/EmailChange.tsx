@@ -19,7 +19,7 @@ type EmailChangeProps = Pick<PageProps, 'places'> & {
 
 /** Confirms a change of the sign-in email from the link sent to one of its two addresses, and shows the next step. */
 export function EmailChange({ link, change, places, onOver }: EmailChangeProps) {
-  const { say: t, language } = useEntryMessages(accessMessages);
+  const { translate: t, language } = useEntryMessages(accessMessages);
   const [answered, setAnswered] = useState<Awaited<ReturnType<typeof answerChange>> | null>(null);
   const [busy, setBusy] = useState<'confirm' | 'stop' | null>(null);
   const [failure, setFailure] = useState('');

@@ -26,7 +26,7 @@ type Shown = { path: EntryPath; Screen: EntryScreen };
 
 /** The sign-in page and its related pages: the code step, and the reset of a password. */
 export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryProps) {
-  const { say: t } = useEntryMessages(signInMessages);
+  const { translate: t } = useEntryMessages(signInMessages);
   const themeChoice = useSharedState(theme) ?? 'system';
   const { path } = useSharedState(places);
   const [toasts] = useState(createToasts);

@@ -21,7 +21,7 @@ type EntryFrameProps = {
 
 /** The frame of every sign-in page: a picture next to the content, language and theme below. */
 export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
-  const { say: t, language } = useEntryMessages(signInMessages);
+  const { translate: t, language } = useEntryMessages(signInMessages);
   const themeChoice = useSharedState(theme) ?? 'system';
   useWindowTitle(name);
   return (

@@ -5,7 +5,7 @@ import type { EntryTexts } from './texts.ts';
 const PIN_LENGTH = 4;
 
 export type PinPair = { first: string; again: string };
-type Translate = EntryTexts<AccessId>['say'];
+type Translate = EntryTexts<AccessId>['translate'];
 
 /** Returns the errors of an access PIN that was typed twice; empty text where there is none. */
 export function pinPairErrors({ first, again }: PinPair, t: Translate): { first: string; again: string } {

@@ -9,10 +9,10 @@ import type { SignInMessages } from './signInTexts.ts';
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 1000;
 
-type SignInFormProps = PageProps & { words: SignInMessages };
+type SignInFormProps = PageProps & { texts: SignInMessages };
 
 /** Asks for store, email and password. Missing input is shown at the field, a rejection above the button. */
-export function SignInForm({ words: { say: t, language }, places, typed, onTyped, onSignedIn }: SignInFormProps) {
+export function SignInForm({ texts: { translate: t, language }, places, typed, onTyped, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const credentials: Credentials = { ...typed, password };
   const [checked, setChecked] = useState(false);

@@ -7,10 +7,10 @@ import { useEntryMessages } from './texts.ts';
 /** The sign-in page. */
 export function SignInPage(props: PageProps) {
   const messages = useEntryMessages(signInMessages);
-  const { say: t } = messages;
+  const { translate: t } = messages;
   return (
     <EntryFrame name={t('signin.title')} title={t('signin.welcome')} text={t('signin.about')}>
-      <SignInForm {...props} words={messages} />
+      <SignInForm {...props} texts={messages} />
     </EntryFrame>
   );
 }

@@ -7,7 +7,7 @@ export type AccessId = keyof typeof en;
 export const accessMessages = createEntryMessages<AccessId>(en, () => import('./access.messages.es.json'));
 
 /** Fallback messages where the server has none, or does not respond. */
-export const plainFailures = (t: EntryTexts<AccessId>['say']) => ({
+export const plainFailures = (t: EntryTexts<AccessId>['translate']) => ({
   failed: t('access.failed'),
   unreachable: t('access.unreachable'),
 });

@@ -16,7 +16,7 @@ export type EntryMessages<Id extends string> = {
 };
 
 export type EntryTexts<Id extends string> = {
-  say: (id: Id, values?: Values) => string;
+  translate: (id: Id, values?: Values) => string;
   language: EntryLanguage;
 };
 
@@ -62,7 +62,7 @@ export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>)
     },
     [language],
   );
-  return { language, say: (id, values) => filled(messages.in(language)?.[id] ?? id, values) };
+  return { language, translate: (id, values) => filled(messages.in(language)?.[id] ?? id, values) };
 }
 
 const problemLoaders = {

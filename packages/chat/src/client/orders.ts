@@ -41,7 +41,7 @@ export function createOrders(
       const chat = chatOf(viewedChatId());
       if (!chat || seq <= chat.readSeq) return;
       // The mark is sent first, because the list with the unread count may be requested after it.
-      readMarks.say(chat.chatId, seq);
+      readMarks.send(chat.chatId, seq);
       list.handleEvent({ type: 'read', chatId: chat.chatId, userId: me.id, seq });
     },
     clearProblem() {

@@ -4,7 +4,7 @@ import type { ClientEnvironment } from './environment.ts';
 /** The read position of the person in each chat, sent to the server. */
 export type ReadMarks = {
   /** Sends the read position of a chat once. Without a connection, sends it when the connection is back. */
-  say: (chatId: string, seq: number) => void;
+  send: (chatId: string, seq: number) => void;
   /** Sends all positions that the server has not confirmed. */
   resend: () => void;
   /** Sends the position of a chat again: the server stores none for a chat before the person has joined it. */
@@ -25,7 +25,7 @@ export function createReadMarks(transport: ChatTransport, { hasLine }: ClientEnv
   // A request that fails now is sent again on the next connection.
   const attempt = (chatId: string, seq: number) => void (hasLine() && send(chatId, seq).catch(() => undefined));
   return {
-    say(chatId, seq) {
+    send(chatId, seq) {
       if (seq <= (readUpTo.get(chatId) ?? 0)) return;
       readUpTo.set(chatId, seq);
       attempt(chatId, seq);

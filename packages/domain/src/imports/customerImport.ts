@@ -47,14 +47,14 @@ export const customerImport = importing(customer, {
     birthday: { headers: { en: ['Birthday', 'Date of birth', 'DOB'], es: ['Cumpleaños', 'Fecha de nacimiento'] } },
     preferredLanguage: {
       headers: { en: ['Language', 'Preferred language'], es: ['Idioma', 'Idioma preferido'] },
-      words: { en: ['English', 'inglés', 'en'], es: ['Spanish', 'español', 'es'] },
+      synonyms: { en: ['English', 'inglés', 'en'], es: ['Spanish', 'español', 'es'] },
     },
     hearAboutUs: {
       headers: {
         en: ['How they heard of us', 'Hear about us', 'Referred by', 'Source', 'Lead source'],
         es: ['Cómo supo de nosotros', 'Cómo nos conoció', 'Origen', 'Fuente'],
       },
-      words: {
+      synonyms: {
         walkIn: ['walk-in', 'walk in', 'pasó por la tienda'],
         friend: ['friend', 'word of mouth', 'referral', 'amigo', 'recomendación'],
         google: ['google'],

@@ -13,7 +13,7 @@ export type ImportColumn = {
   /** Kind of its values. */
   kind: FieldKind;
   /** Synonyms for each option of a choice, in lower case; the option itself always matches. */
-  words: Readonly<Record<string, readonly string[]>>;
+  synonyms: Readonly<Record<string, readonly string[]>>;
   /** Not a field of the entity: its cells are read in addition to the record. */
   isExtra: boolean;
   /** Only exported for users with the right to see costs. */
@@ -41,7 +41,7 @@ export type Importing<N extends string = string, X extends string = string> = {
 /** Values of a record by name. */
 type Values = Readonly<Record<string, unknown>>;
 
-type FieldColumn = { headers: Headers; words?: ImportColumn['words'] };
+type FieldColumn = { headers: Headers; synonyms?: ImportColumn['synonyms'] };
 type ExtraColumn = FieldColumn & { kind: FieldKind; isCost?: true };
 
 /** Input of an import definition. */
@@ -73,10 +73,10 @@ export function importing<
   const own = Object.entries<FieldColumn | undefined>(columns).flatMap(([key, column]) => {
     const field = entity.fields[key];
     if (!column || !field) return [];
-    return [[key, { words: {}, ...column, kind: field.field, isExtra: false, isCost: false }] as const];
+    return [[key, { synonyms: {}, ...column, kind: field.field, isExtra: false, isCost: false }] as const];
   });
   const extraColumns = Object.entries<ExtraColumn>(extras).map(
-    ([key, column]) => [key, { words: {}, isCost: false, ...column, isExtra: true }] as const,
+    ([key, column]) => [key, { synonyms: {}, isCost: false, ...column, isExtra: true }] as const,
   );
   return {
     noun: entity.name,

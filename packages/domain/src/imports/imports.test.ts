@@ -9,10 +9,10 @@ import { productImport } from './productImport.ts';
 import { readCell } from './readCell.ts';
 import { rowReader, recordProblems } from './readRow.ts';
 
-const column = (kind: ImportColumn['kind'], synonyms: ImportColumn['words'] = {}): ImportColumn => ({
+const column = (kind: ImportColumn['kind'], synonyms: ImportColumn['synonyms'] = {}): ImportColumn => ({
   headers: { en: ['A'], es: ['A'] },
   kind,
-  words: synonyms,
+  synonyms,
   isExtra: false,
   isCost: false,
 });

@@ -40,7 +40,7 @@ export const productImport = importing(product, {
     grade: { headers: { en: ['Grade', 'Cosmetic grade'], es: ['Grado', 'Grado estético'] } },
     condition: {
       headers: { en: ['Condition', 'Product condition'], es: ['Condición', 'Estado físico', 'Estado del producto'] },
-      words: {
+      synonyms: {
         new: ['new', 'brand new', 'nuevo', 'nueva'],
         openBox: ['open box', 'caja abierta'],
         used: ['used', 'pre-owned', 'second hand', 'usado', 'usada', 'de segunda mano'],
@@ -52,7 +52,7 @@ export const productImport = importing(product, {
         en: ['Tracking', 'Track by', 'Stock tracking', 'Serialized', 'Inventory type'],
         es: ['Control de existencias', 'Seguimiento', 'Control', 'Serializado', 'Tipo de inventario'],
       },
-      words: {
+      synonyms: {
         serialized: ['serialized', 'serial', 'by serial', 'imei', 'yes', 'true', 'serializado', 'por serie', 'sí'],
         quantity: ['quantity', 'by quantity', 'qty', 'no', 'false', 'cantidad', 'por cantidad', 'non-serialized'],
         none: ['not tracked', 'none', 'service', 'untracked', 'sin control', 'servicio', 'ninguno'],

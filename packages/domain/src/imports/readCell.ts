@@ -18,7 +18,7 @@ export type ReadValue = { value: unknown } | { problem: FieldProblem };
  * 8.25%, as 0.0825, or above 1 as percent.
  */
 export function readCell(
-  { kind: of, words: synonyms }: ImportColumn,
+  { kind: of, synonyms }: ImportColumn,
   cell: string | number | boolean,
   how: Reading,
 ): ReadValue {

@@ -26,7 +26,7 @@ export const vendorImport = importing(vendor, {
     country: { headers: { en: ['Country'], es: ['País'] } },
     preferredLanguage: {
       headers: { en: ['Language', 'Preferred language'], es: ['Idioma', 'Idioma preferido'] },
-      words: { en: ['English', 'inglés'], es: ['Spanish', 'español'] },
+      synonyms: { en: ['English', 'inglés'], es: ['Spanish', 'español'] },
     },
     accountNo: {
       headers: {

@@ -85,7 +85,7 @@ export async function restoreCommand(
     file,
     replace,
     withoutKey,
-    say: print,
+    print,
     fileStorage: openFileStorage(dataFolder, bucket),
     keyFingerprint: fingerprint,
     now: new Date(),

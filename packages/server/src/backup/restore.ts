@@ -40,7 +40,7 @@ export type RestoreOptions = {
   now: Date;
   /** The schema migrations that this program knows. */
   migrations?: readonly Migration[];
-  say?: (sentence: string) => void;
+  print?: (sentence: string) => void;
 };
 
 export type Restored = { manifest: Manifest; differences: Difference[]; newSteps: string[] };
@@ -94,7 +94,7 @@ async function restoreInto(
   migrations: readonly Migration[],
 ): Promise<Restored> {
   const { manifest } = backup;
-  const { replace, fileStorage, say: print } = options;
+  const { replace, fileStorage, print } = options;
   await acquireMigrationLock(tx);
   if (await hasOtherConnections(tx, options.db.kind)) {
     throw new StartupError('Somebody else is connected to this database: stop every Tilldesk server on it first.');

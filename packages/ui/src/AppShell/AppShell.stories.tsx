@@ -44,7 +44,7 @@ const meta = {
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {
-    words: {
+    texts: {
       skip: 'Skip to content',
       navigation: 'Menu',
       openNavigation: 'Open menu',

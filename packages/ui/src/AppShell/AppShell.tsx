@@ -26,7 +26,7 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   children: ReactNode;
   /** The content of the corner at the end of the header, such as a docked ChatLauncher. The header reserves space for it. */
   corner?: ReactNode;
-  words: AppShellTexts;
+  texts: AppShellTexts;
   /**
    * Starts with icons only below 1280 px, for a page that needs the width. The user's choice applies to all such pages.
    * @default false
@@ -39,17 +39,7 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** The frame of an application: header, side navigation and main content. Below 1024 px the navigation moves into a drawer. */
 export function AppShell(props: AppShellProps) {
-  const {
-    header,
-    nav,
-    children,
-    corner,
-    words: texts,
-    tight = false,
-    collapsed: given,
-    onCollapsedChange,
-    ...div
-  } = props;
+  const { header, nav, children, corner, texts, tight = false, collapsed: given, onCollapsedChange, ...div } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
   const isWide = useMedia('(min-width: 1280px)');

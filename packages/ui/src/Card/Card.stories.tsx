@@ -26,9 +26,9 @@ export const Headed: Story = {
 export const LongText: Story = {
   args: { title: 'Equipment that was left for repair and has not been picked up', children: 'x'.repeat(30) },
 };
-export const Sunken: Story = { args: { look: 'sunken' } };
+export const Sunken: Story = { args: { variant: 'sunken' } };
 export const BareInOwnFrame: Story = {
-  args: { look: 'bare', title: 'Invoices', hint: '10 of 42', children: <Card>INV-1042</Card> },
+  args: { variant: 'bare', title: 'Invoices', hint: '10 of 42', children: <Card>INV-1042</Card> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Invoices' })).toHaveTextContent('INV-1042');
   },

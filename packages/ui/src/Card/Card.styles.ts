@@ -10,17 +10,17 @@ export const Root = styled.section`
   border: 1px solid var(--td-line);
   border-radius: var(--td-radius-l);
 
-  &[data-look='sunken'] {
+  &[data-variant='sunken'] {
     background: var(--td-sunken);
     border-color: transparent;
   }
-  &[data-look='bare'] {
+  &[data-variant='bare'] {
     gap: var(--td-space-2);
     background: none;
     border: 0;
     border-radius: 0;
   }
-  &[data-look='bare'] > * {
+  &[data-variant='bare'] > * {
     min-block-size: 0;
     padding: 0;
     border: 0;

@@ -20,16 +20,16 @@ export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
    * `sunken` is a background for content such as a sheet of paper; `bare` shows only the header, above content with its own
    * frame. @default 'raised'
    */
-  look?: CardVariant | undefined;
+  variant?: CardVariant | undefined;
 };
 
 /** Groups related content of a page. */
 export function Card(props: CardProps) {
-  const { title, hint, actions, footer, flush = false, look: variant = 'raised', children, ...section } = props;
+  const { title, hint, actions, footer, flush = false, variant: variant = 'raised', children, ...section } = props;
   const id = useId();
   const headed = title !== undefined;
   return (
-    <Root aria-labelledby={headed ? id : undefined} {...section} data-look={variant}>
+    <Root aria-labelledby={headed ? id : undefined} {...section} data-variant={variant}>
       {(headed || actions !== undefined) && (
         <Head>
           <div>

@@ -177,7 +177,7 @@ export const FollowsTheApgDialogPattern: Story = {
 };
 
 export const Spanish: Story = {
-  args: { state: 'in', now: 'sábado, 21 de noviembre de 2026, 9:02', words: spanish, ...atWork },
+  args: { state: 'in', now: 'sábado, 21 de noviembre de 2026, 9:02', texts: spanish, ...atWork },
 };
 
 export const LongText: Story = {
@@ -185,7 +185,7 @@ export const LongText: Story = {
     state: 'in',
     email: `${'w'.repeat(200)}@demo.test`,
     error: 'x'.repeat(500),
-    words: { amount: 'Cash in the drawer of the second register 💵 after the count', takeBreak: 'W'.repeat(60) },
+    texts: { amount: 'Cash in the drawer of the second register 💵 after the count', takeBreak: 'W'.repeat(60) },
     ...atWork,
   },
 };

@@ -48,7 +48,7 @@ export type ClockDialogProps = Omit<
   onBreak: (entry: ClockEntry) => void;
   onClose: () => void;
   /** Replaces any of the texts. @default the English of the spec */
-  words?: Partial<ClockTexts> | undefined;
+  texts?: Partial<ClockTexts> | undefined;
 };
 
 const PIN_LENGTH = 4;
@@ -57,7 +57,7 @@ const PIN_LENGTH = 4;
 export function ClockDialog(props: ClockDialogProps) {
   const { open, state, now, email, activeTime, firstClockIn, lastClockOut, onClock, onBreak, onClose, ...others } =
     props;
-  const { defaultAmount = '100', minimumAmount = 100, busy, error, words: texts, ...more } = others;
+  const { defaultAmount = '100', minimumAmount = 100, busy, error, texts, ...more } = others;
   const { register, registerMissing = false, ...dialog } = more;
   const resolvedTexts = { ...clockTexts, ...texts };
   const id = useId();

@@ -13,7 +13,7 @@ export type ColumnListProps = {
   /** Called with the visible ids in display order. The last visible column cannot be hidden. */
   onChange: (shown: string[]) => void;
   /** Allows reordering by dragging a column's handle or with arrow keys on it. Without it the order is fixed. */
-  words?:
+  texts?:
     | {
         /** The accessible name of a column's handle. */
         move: (column: { header: string }) => string;
@@ -24,7 +24,7 @@ export type ColumnListProps = {
 };
 
 /** The columns, each with a checkbox, and with a handle if they can be moved. */
-export function ColumnList({ columns, shown, onChange, words: texts }: ColumnListProps) {
+export function ColumnList({ columns, shown, onChange, texts }: ColumnListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [order, setOrder] = useState(() =>
     orderOf(

@@ -60,7 +60,7 @@ export const TheLastOneStays: Story = {
 };
 
 export const ReordersByKeyboard: Story = {
-  args: { words: texts, shown: ['number', 'date', 'total'] },
+  args: { texts, shown: ['number', 'date', 'total'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     screen.getByRole('button', { name: 'Move Invoice' }).focus();
@@ -77,7 +77,7 @@ export const ReordersByKeyboard: Story = {
 };
 
 export const ReordersByDragging: Story = {
-  args: { words: texts, shown: ['number', 'date', 'total'] },
+  args: { texts, shown: ['number', 'date', 'total'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     const middleOf = (name: string) => {
@@ -96,7 +96,7 @@ export const ReordersByDragging: Story = {
 
 export const LongNames: Story = {
   args: {
-    words: texts,
+    texts,
     columns: [
       {
         id: 'number',

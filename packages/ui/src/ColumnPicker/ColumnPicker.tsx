@@ -8,7 +8,7 @@ import type { ColumnListProps } from './ColumnList.tsx';
 export type ColumnPickerProps = Omit<PopoverProps, 'button' | 'children' | 'onChange'> & ColumnListProps;
 
 /** Selects the visible columns of a table and their order. */
-export function ColumnPicker({ label, columns, shown, onChange, words: texts, ...popover }: ColumnPickerProps) {
+export function ColumnPicker({ label, columns, shown, onChange, texts, ...popover }: ColumnPickerProps) {
   return (
     <Popover
       placement="bottom-end"
@@ -20,7 +20,7 @@ export function ColumnPicker({ label, columns, shown, onChange, words: texts, ..
         </Button>
       )}
     >
-      <ColumnList columns={columns} shown={shown} onChange={onChange} words={texts} />
+      <ColumnList columns={columns} shown={shown} onChange={onChange} texts={texts} />
     </Popover>
   );
 }

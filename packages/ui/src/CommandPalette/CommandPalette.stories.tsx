@@ -184,7 +184,7 @@ export const BadInput: Story = {
 export const Spanish: Story = {
   args: {
     recent: ['new-sale'],
-    words: {
+    texts: {
       label: 'Órdenes',
       placeholder: 'Escribe una orden',
       recent: 'Recientes',

@@ -49,7 +49,7 @@ export type CommandPaletteProps = Omit<
   /** Called on Escape or a press outside the palette. */
   onClose: () => void;
   /** Replaces any of the texts. @default English */
-  words?: Partial<PaletteTexts> | undefined;
+  texts?: Partial<PaletteTexts> | undefined;
 };
 
 const PAGE = 8;
@@ -67,7 +67,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     onSelect,
     onQueryChange,
     onClose,
-    words: texts,
+    texts,
     ...others
   } = props;
   const { ref, ...rest } = others;

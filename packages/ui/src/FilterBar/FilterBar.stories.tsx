@@ -13,7 +13,7 @@ const meta = {
     search: <SearchInput aria-label="Search invoices" placeholder="Number, customer or IMEI" />,
     filters: <Button icon="filter">State</Button>,
     actions: <Button icon="download">Export</Button>,
-    words: { active: 'Active filters', remove: ({ label }) => `Remove filter ${label}`, clear: 'Clear all' },
+    texts: { active: 'Active filters', remove: ({ label }) => `Remove filter ${label}`, clear: 'Clear all' },
     onRemove: fn(),
     onClear: fn(),
   },

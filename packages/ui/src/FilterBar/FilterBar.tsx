@@ -18,7 +18,7 @@ export type FilterBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   active?: readonly ActiveFilter[] | undefined;
   onRemove?: ((filter: { id: string }) => void) | undefined;
   onClear?: (() => void) | undefined;
-  words: {
+  texts: {
     /** The accessible name of the list of active filters. */
     active: string;
     /** The accessible name of the button that removes one filter. */
@@ -29,7 +29,7 @@ export type FilterBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** The bar above a list: search, filters and actions, with the active filters below. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, actions, active = [], onRemove, onClear, words: texts, ...div } = props;
+  const { search, filters, actions, active = [], onRemove, onClear, texts, ...div } = props;
   const chips = useRef<HTMLUListElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const keys = keysOf(active.map(({ id }) => id));

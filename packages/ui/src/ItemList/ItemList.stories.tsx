@@ -39,7 +39,7 @@ export const Plain: Story = {
 };
 export const Filled: Story = {
   args: {
-    look: 'filled',
+    variant: 'filled',
     items: [
       {
         id: '1',
@@ -59,7 +59,7 @@ export const Filled: Story = {
 /** Several buttons leave enough space for the text. */
 export const FilledAndNarrow: Story = {
   args: {
-    look: 'filled',
+    variant: 'filled',
     style: { maxInlineSize: 294 },
     items: [
       {
@@ -85,15 +85,15 @@ export const FilledAndNarrow: Story = {
   },
 };
 export const Lined: Story = {
-  args: { look: 'lined', items: sales, style: { maxInlineSize: 960 } },
+  args: { variant: 'lined', items: sales, style: { maxInlineSize: 960 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^INV-2095/ })).toHaveAttribute('href', '#1');
   },
 };
-export const LinedAndNarrow: Story = { args: { look: 'lined', items: sales, style: { maxInlineSize: 358 } } };
+export const LinedAndNarrow: Story = { args: { variant: 'lined', items: sales, style: { maxInlineSize: 358 } } };
 export const CustomLinks: Story = {
   args: {
-    look: 'lined',
+    variant: 'lined',
     items: sales,
     renderLink: ({ children, ...link }) => (
       <a {...link} data-router="">

@@ -47,66 +47,66 @@ export const Root = styled.ul`
     text-align: end;
   }
 
-  &[data-look='plain'],
-  &[data-look='filled'] {
+  &[data-variant='plain'],
+  &[data-variant='filled'] {
     gap: var(--td-space-2);
   }
-  &[data-look='plain'] > li > div {
+  &[data-variant='plain'] > li > div {
     align-items: baseline;
   }
   /* An icon is as tall as the first line, and a button a little taller. */
-  &[data-look='plain'] > li > div > svg {
+  &[data-variant='plain'] > li > div > svg {
     align-self: start;
   }
-  &[data-look='plain'] > li:has(> div > i) {
+  &[data-variant='plain'] > li:has(> div > i) {
     align-items: start;
   }
-  &[data-look='plain'] > li:has(> div > i) > button {
+  &[data-variant='plain'] > li:has(> div > i) > button {
     margin-block: -4px;
   }
   /* Times are aligned below each other, whatever the amounts next to them. */
-  &[data-look='plain'] i + strong {
+  &[data-variant='plain'] i + strong {
     min-inline-size: 72px;
   }
-  &[data-look='plain']:has(> li > button) > li:not(:has(> button)) {
+  &[data-variant='plain']:has(> li > button) > li:not(:has(> button)) {
     padding-inline-end: 28px;
   }
-  &[data-look='filled'] > li {
+  &[data-variant='filled'] > li {
     min-block-size: 48px;
     padding: var(--td-space-1) var(--td-space-3);
     border-radius: var(--td-radius-m);
     background: var(--td-sunken);
   }
-  &[data-look='filled'] > li:has(> button) {
+  &[data-variant='filled'] > li:has(> button) {
     padding-inline-end: 0;
   }
-  &[data-look='filled'] p {
+  &[data-variant='filled'] p {
     font-weight: 500;
   }
-  &:not([data-look='plain']) strong {
+  &:not([data-variant='plain']) strong {
     font-weight: 600;
   }
-  &[data-look='lined'] > li + li {
+  &[data-variant='lined'] > li + li {
     border-block-start: 1px solid var(--td-line);
   }
-  &[data-look='lined'] > li > :is(a, div) {
+  &[data-variant='lined'] > li > :is(a, div) {
     min-block-size: 44px;
     padding: var(--td-space-1) var(--td-space-4);
     gap: var(--td-space-4);
   }
-  &[data-look='lined'] p {
+  &[data-variant='lined'] p {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: baseline;
     gap: var(--td-space-4);
   }
-  &[data-look='lined'] small {
+  &[data-variant='lined'] small {
     font-size: inherit;
   }
-  &[data-look='lined'] i {
+  &[data-variant='lined'] i {
     flex: 0 0 160px;
   }
-  &[data-look='lined'] strong {
+  &[data-variant='lined'] strong {
     flex: 0 0 104px;
   }
   & > li > a:hover {
@@ -119,41 +119,41 @@ export const Root = styled.ul`
   /* When there is not enough space side by side, the time moves below the amount. */
   @container (max-width: 400px) {
     /* Several buttons move below the text; a single button stays next to it. */
-    &[data-look='filled'] > li:has(> :is(a, div) + :not(button)) {
+    &[data-variant='filled'] > li:has(> :is(a, div) + :not(button)) {
       flex-wrap: wrap;
     }
-    &[data-look='filled'] > li:has(> :is(a, div) + :not(button)) > :is(a, div):first-child {
+    &[data-variant='filled'] > li:has(> :is(a, div) + :not(button)) > :is(a, div):first-child {
       flex-basis: 100%;
     }
-    &[data-look='filled'] > li > :is(a, div) + :not(button) {
+    &[data-variant='filled'] > li > :is(a, div) + :not(button) {
       margin-inline-start: auto;
     }
-    &[data-look='plain'] > li > div:has(> i) {
+    &[data-variant='plain'] > li > div:has(> i) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       row-gap: 0;
     }
-    &[data-look='plain'] > li > div:has(> i):has(> svg) {
+    &[data-variant='plain'] > li > div:has(> i):has(> svg) {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
-    &[data-look='plain'] > li > div:has(> i) > :is(svg, p) {
+    &[data-variant='plain'] > li > div:has(> i) > :is(svg, p) {
       grid-row: 1 / span 2;
     }
-    &[data-look='plain'] i,
-    &[data-look='plain'] i + strong {
+    &[data-variant='plain'] i,
+    &[data-variant='plain'] i + strong {
       grid-column: -2 / -1;
       text-align: end;
     }
-    &[data-look='plain'] i {
+    &[data-variant='plain'] i {
       grid-row: 2;
       font-size: var(--td-text-xs);
     }
-    &[data-look='plain'] i + strong {
+    &[data-variant='plain'] i + strong {
       grid-row: 1;
     }
   }
   @container (max-width: 680px) {
-    &[data-look='lined'] > li > :is(a, div) {
+    &[data-variant='lined'] > li > :is(a, div) {
       display: grid;
       grid-template:
         'title value' auto
@@ -162,29 +162,29 @@ export const Root = styled.ul`
       gap: 0 var(--td-space-4);
       padding-block: var(--td-space-2);
     }
-    &[data-look='lined'] > li > :is(a, div) > svg {
+    &[data-variant='lined'] > li > :is(a, div) > svg {
       display: none;
     }
-    &[data-look='lined'] p {
+    &[data-variant='lined'] p {
       grid-area: title;
       grid-template-columns: minmax(0, 1fr);
       font-weight: 500;
     }
-    &[data-look='lined'] b {
+    &[data-variant='lined'] b {
       grid-area: lead;
       color: var(--td-ink-muted);
       font-size: var(--td-text-xs);
       font-weight: 400;
     }
-    &[data-look='lined'] i {
+    &[data-variant='lined'] i {
       grid-area: when;
       font-size: var(--td-text-xs);
       text-align: end;
     }
-    &[data-look='lined'] strong {
+    &[data-variant='lined'] strong {
       grid-area: value;
     }
-    &[data-look='lined'] > li:has(b) small {
+    &[data-variant='lined'] > li:has(b) small {
       display: none;
     }
   }

@@ -33,15 +33,15 @@ export type ItemListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
    * Separates the rows by space, by a background of their own, or by lines that reach the edges of a flush Card. @default
    * 'plain'
    */
-  look?: ItemVariant | undefined;
+  variant?: ItemVariant | undefined;
   /** Renders a link with the application's router. */
   renderLink?: RenderLink | undefined;
 };
 
 /** Lists a few items with an amount each: sold items, payments, recent activity. For many rows see DataTable. */
-export function ItemList({ items, look: variant = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
+export function ItemList({ items, variant: variant = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
   return (
-    <Root {...ul} data-look={variant}>
+    <Root {...ul} data-variant={variant}>
       {items.map((item) => {
         const children = <ItemText {...item} />;
         return (

@@ -54,7 +54,7 @@ const meta = {
   decorators: [(Story) => <div data-density="touch">{Story()}</div>],
   args: {
     label: 'Lines',
-    words: { item: 'Item', quantity: 'Qty', price: 'Price', discount: 'Discount', amount: 'Amount' },
+    texts: { item: 'Item', quantity: 'Qty', price: 'Price', discount: 'Discount', amount: 'Amount' },
     children: (
       <>
         <Phone />

@@ -14,13 +14,13 @@ export type LineListProps = Omit<ComponentPropsWithRef<'div'>, 'aria-label'> & {
   /** The accessible name of the list. */
   label: string;
   /** The column headers, shown when there is enough space. */
-  words: LineListTexts;
+  texts: LineListTexts;
   /** The `LineItem`s. */
   children: ReactNode;
 };
 
 /** Shows the lines of a document at a till, as a table or as cards, depending on its own width. */
-export function LineList({ label, words: texts, children, ...div }: LineListProps) {
+export function LineList({ label, texts, children, ...div }: LineListProps) {
   return (
     <Box {...div}>
       <Heads aria-hidden>

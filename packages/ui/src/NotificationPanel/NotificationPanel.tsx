@@ -50,13 +50,13 @@ export type NotificationPanelProps = Omit<ComponentPropsWithRef<'section'>, 'tit
   /** Renders a link with the application's router. */
   renderLink?: RenderLink | undefined;
   /** @default English */
-  words?: Partial<NotificationPanelTexts> | undefined;
+  texts?: Partial<NotificationPanelTexts> | undefined;
 };
 
 /** Lists the notifications of a person, page by page; usually in a Popover of a NotificationBell. */
 export function NotificationPanel(props: NotificationPanelProps) {
   const { title, items, unread, page, pages, onPage, onSelect, onReadAll, notice, ...others } = props;
-  const { renderLink = plainLink, words: given, ...section } = others;
+  const { renderLink = plainLink, texts: given, ...section } = others;
   const texts = { ...english, ...given };
   return (
     <Root aria-label={title} {...section}>

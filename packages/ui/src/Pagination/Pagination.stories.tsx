@@ -11,7 +11,7 @@ const meta = {
     total: 245,
     locale: 'en-US',
     onPage: fn(),
-    words: {
+    texts: {
       label: 'Pages',
       previous: 'Previous',
       next: 'Next',

@@ -33,13 +33,13 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   onPageSize?: ((limit: number) => void) | undefined;
   /** The locale of numbers, a BCP 47 tag. */
   locale: string;
-  words: PaginationTexts;
+  texts: PaginationTexts;
 };
 
 /** Navigation between the pages of a list. */
 export function Pagination(props: PaginationProps) {
   const { page, limit, total, totalIsAtLeast = false, hasNextPage, onPage, pageSizes, onPageSize, ...others } = props;
-  const { locale, words: texts, ...nav } = others;
+  const { locale, texts, ...nav } = others;
   const { pages, from, to } = pagesOf({ page, limit, total });
   const number = (value: number) => value.toLocaleString(locale);
   const more = totalIsAtLeast ? '+' : '';

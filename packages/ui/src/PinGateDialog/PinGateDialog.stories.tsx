@@ -129,7 +129,7 @@ export const FollowsTheApgDialogPattern: Story = {
 export const Spanish: Story = {
   args: {
     withEmail: true,
-    words: {
+    texts: {
       title: 'PIN de acceso',
       text: 'Esta página está protegida. Introduce tu PIN de acceso para continuar.',
       email: 'Correo electrónico',
@@ -141,5 +141,5 @@ export const Spanish: Story = {
 };
 
 export const LongText: Story = {
-  args: { words: { text: 'W'.repeat(500), submit: 'Check this PIN and open the page for me' }, error: 'x'.repeat(500) },
+  args: { texts: { text: 'W'.repeat(500), submit: 'Check this PIN and open the page for me' }, error: 'x'.repeat(500) },
 };

@@ -52,7 +52,7 @@ export type PinGateDialogProps = Omit<
   /** Closes without entering, also by Escape. */
   onCancel: () => void;
   /** Replaces any of the texts. @default the English of the spec */
-  words?: Partial<PinGateTexts> | undefined;
+  texts?: Partial<PinGateTexts> | undefined;
 };
 
 const PIN_LENGTH = 4;
@@ -67,7 +67,7 @@ export function PinGateDialog(props: PinGateDialogProps) {
     error,
     onSubmit,
     onCancel,
-    words: texts,
+    texts,
     ...dialog
   } = props;
   const resolvedTexts = { ...english, ...texts };

@@ -12,7 +12,7 @@ const meta = {
     locale: 'en-US',
     timeZone: 'America/New_York',
     barcode: <Barcode value="INV-1048" label="Barcode of INV-1048" bare height={36} />,
-    words: {
+    texts: {
       title: 'Receipt',
       number: 'Invoice',
       date: 'Date',

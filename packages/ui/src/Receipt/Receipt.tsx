@@ -14,7 +14,7 @@ import { isRoll, usePageSize, type ReceiptPaper } from './usePageSize.ts';
 
 export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
   receipt: ReceiptData;
-  words: ReceiptTexts;
+  texts: ReceiptTexts;
   /** The ISO 4217 code of every amount. */
   currency: string;
   /** BCP 47 tag. */
@@ -31,7 +31,7 @@ export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & 
 
 /** Renders a receipt as it is printed. While it is on the page, only the receipt is printed. */
 export function Receipt(props: ReceiptProps) {
-  const { receipt, words: texts, currency, locale, timeZone, paper = '80mm', logo, barcode, ref, ...article } = props;
+  const { receipt, texts, currency, locale, timeZone, paper = '80mm', logo, barcode, ref, ...article } = props;
   const sheet = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => sheet.current as HTMLElement);
   const page = usePageSize(sheet, paper);
@@ -70,8 +70,8 @@ export function Receipt(props: ReceiptProps) {
           </>
         )}
       </Facts>
-      <ReceiptLines lines={receipt.lines} words={texts} money={money} locale={locale} />
-      <ReceiptSums receipt={receipt} words={texts} money={money} />
+      <ReceiptLines lines={receipt.lines} texts={texts} money={money} locale={locale} />
+      <ReceiptSums receipt={receipt} texts={texts} money={money} />
       <ReceiptTerms terms={receipt.terms ?? []} />
       <Foot>
         {paragraphs(receipt.footer)}

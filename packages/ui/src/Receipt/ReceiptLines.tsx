@@ -5,13 +5,13 @@ import type { ReceiptLine, ReceiptTexts } from './receipt.ts';
 
 type ReceiptLinesProps = {
   lines: readonly ReceiptLine[];
-  words: ReceiptTexts;
+  texts: ReceiptTexts;
   money: (minor: number) => string;
   locale: string;
 };
 
 /** The sold items: on a roll, quantity and price are below the description; on a sheet, in columns. */
-export function ReceiptLines({ lines, words: texts, money, locale }: ReceiptLinesProps) {
+export function ReceiptLines({ lines, texts, money, locale }: ReceiptLinesProps) {
   const keys = keysOf(lines.map(({ id }) => id));
   const small = (texts: readonly string[]) =>
     keysOf(texts).map((key, index) => <small key={key}>{texts[index]}</small>);

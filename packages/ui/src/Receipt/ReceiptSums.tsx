@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { Sums } from './Receipt.styles.ts';
 import type { ReceiptAmount, ReceiptData, ReceiptTexts } from './receipt.ts';
 
-type ReceiptSumsProps = { receipt: ReceiptData; words: ReceiptTexts; money: (minor: number) => string };
+type ReceiptSumsProps = { receipt: ReceiptData; texts: ReceiptTexts; money: (minor: number) => string };
 
 /** The totals and the payments. */
-export function ReceiptSums({ receipt, words: texts, money }: ReceiptSumsProps) {
+export function ReceiptSums({ receipt, texts, money }: ReceiptSumsProps) {
   const { subtotalMinor, discountMinor = 0, taxes, totalMinor, tenders, changeMinor = 0, dueMinor = 0 } = receipt;
   const pair = ({ id, label, minor, detail }: ReceiptAmount) => (
     <Fragment key={id}>

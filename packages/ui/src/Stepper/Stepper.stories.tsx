@@ -74,7 +74,7 @@ export const Spanish: Story = {
       { id: 'a', title: 'Recepción', state: 'done' },
       { id: 'b', title: 'Diagnóstico', state: 'current' },
     ],
-    words: { done: 'Hecho', current: 'Actual', failed: 'Fallido', 'to-come': 'Pendiente' },
+    texts: { done: 'Hecho', current: 'Actual', failed: 'Fallido', 'to-come': 'Pendiente' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(', Hecho')).toBeInTheDocument();

@@ -25,14 +25,14 @@ export type StepperProps = Omit<ComponentPropsWithRef<'ol'>, 'children' | 'onSel
   /** Makes every completed step a button that leads back to it. */
   onSelect?: ((step: { id: string }) => void) | undefined;
   /** The text of each state for screen readers. @default 'Done', 'Current', 'Failed', 'To come' */
-  words?: Record<StepState, string> | undefined;
+  texts?: Record<StepState, string> | undefined;
 };
 
 const english: Record<StepState, string> = { done: 'Done', current: 'Current', failed: 'Failed', 'to-come': 'To come' };
 
 /** Shows the progress of a process with several steps. */
 export function Stepper(props: StepperProps) {
-  const { label, steps, orientation = 'horizontal', onSelect, words: texts = english, ...ol } = props;
+  const { label, steps, orientation = 'horizontal', onSelect, texts: texts = english, ...ol } = props;
   return (
     <Root {...ol} aria-label={label} data-orientation={orientation}>
       {steps.map(({ id, title, text, state = 'to-come' }, at) => {

@@ -26,7 +26,7 @@ export const RightToLeft: Story = {
     >
       <Section title="The same form in two directions">
         <Sides>
-          {sides.map(({ dir, lang, words: texts }) => (
+          {sides.map(({ dir, lang, texts }) => (
             <div key={dir} dir={dir} lang={lang}>
               <Card
                 title={texts.title}
@@ -84,7 +84,7 @@ const sides = [
   {
     dir: 'ltr',
     lang: 'en',
-    words: {
+    texts: {
       title: 'New customer',
       trail: 'Breadcrumb',
       customers: 'Customers',
@@ -99,7 +99,7 @@ const sides = [
   {
     dir: 'rtl',
     lang: 'ar',
-    words: {
+    texts: {
       title: 'عميل جديد',
       trail: 'مكانك',
       customers: 'العملاء',

@@ -74,7 +74,7 @@ export function Screen() {
             <FilterBar
               filters={controls}
               actions={<ExportMenu exporting={exporting} />}
-              words={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
+              texts={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
             />
             <SheetGrid sheet={sheet} long={sheet.days.at(-1) !== period.to} onOpen={show} />
           </>

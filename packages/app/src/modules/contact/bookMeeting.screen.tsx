@@ -50,7 +50,7 @@ function ContactMethods({ contact }: { contact: Contact }) {
       {methods.length > 0 && (
         <Card title={t('contact.meeting.ask')} hint={t('contact.meeting.askText')} flush>
           <ItemList
-            look="lined"
+            variant="lined"
             items={methods.map(({ id, kind, shown, href }) => ({
               id,
               icon: icons[kind],

@@ -29,7 +29,7 @@ export function LatestSales({ latest, today }: { latest: NonNullable<DashboardFi
         <EmptyState icon="receipt" title={t('dashboard.latest.none')} text={t('dashboard.latest.none.text')} />
       ) : (
         <ItemList
-          look="lined"
+          variant="lined"
           renderLink={routerLink}
           items={latest.map(({ id, number, customerName, salesperson, total, postedAt }) => ({
             id,

@@ -33,7 +33,7 @@ export function Places({ items, ownId, onAdopted, onAction }: PlacesProps) {
         <EmptyState icon="print" title={t('hardware.others.none')} />
       ) : (
         <ItemList
-          look="filled"
+          variant="filled"
           items={items.map((one) => ({
             id: one.id,
             title: (

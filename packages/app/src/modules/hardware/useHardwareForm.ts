@@ -31,7 +31,7 @@ export function useHardwareForm(own: Workstation | null, again: () => void): Har
   const t = useTranslate();
   const form = useSettings<HardwareValues, WorkstationDraft>({
     beginning: beginningOf(own),
-    kept: savedFields,
+    savedSchema: savedFields,
     body: workstation.draft,
     written: (values) => values,
     send: async (draft) => {

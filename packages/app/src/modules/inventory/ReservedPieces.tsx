@@ -30,7 +30,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
     <Card title={t('inventory.kept.title')}>
       {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
       <ItemList
-        look="filled"
+        variant="filled"
         items={data.items.map(({ id, customerName, until, quantity, taken, note, by }) => ({
           id,
           icon: 'user',

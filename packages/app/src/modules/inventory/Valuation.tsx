@@ -78,7 +78,7 @@ export function Valuation() {
             />
           </>
         }
-        words={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
+        texts={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
       />
       <Figures aria-label={t('inventory.tab.value')}>
         <Stat

@@ -25,7 +25,7 @@ export function PolicySidebar({ printed, history, onShow }: PolicySidebarProps) 
   return (
     <Stack>
       <Card
-        look="sunken"
+        variant="sunken"
         title={t('policies.preview')}
         actions={
           <Segments

@@ -39,7 +39,7 @@ function Loaded({ current, history, onAgain }: LoadedProps) {
   const form = usePolicy<Written, z.output<typeof change.body>>({
     current,
     blank,
-    kept: savedFields,
+    savedSchema: savedFields,
     body: change.body,
     send: (body) => call(change, { body }),
     again: onAgain,

@@ -11,7 +11,7 @@ type PolicyPlan<V, B> = {
   current: (V & PolicyHead) | null;
   /** Form values before the first version. */
   blank: V;
-  kept: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
+  savedSchema: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
   body: z.ZodMiniType<B>;
   send: (body: B) => Promise<PolicyHead>;
   again: () => void;

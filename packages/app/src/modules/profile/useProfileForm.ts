@@ -20,7 +20,7 @@ export function useProfileForm(profile: Profile, again: () => void): SettingsFor
   const t = useTranslate();
   return useSettings<ProfileValues, z.output<typeof profileCalls.change.body>>({
     beginning: beginningOf(profile),
-    kept: savedFields,
+    savedSchema: savedFields,
     alike: (one, other) => one.trim() === other,
     body: profileCalls.change.body,
     written: (values, changed) => ({

@@ -45,7 +45,7 @@ export function ProductFinder({ hint, onChoose, ...box }: ProductFinderProps) {
     }
   };
   const finding = useFinder((code) => watch(findCode(code)));
-  const found = useProductsFound(finding.words);
+  const found = useProductsFound(finding.searchText);
   const type = (value: string) => {
     finding.type(value);
     setAnnouncement('');

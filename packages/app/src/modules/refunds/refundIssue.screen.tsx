@@ -106,7 +106,7 @@ export function Screen() {
           (recent.length === 0 ? (
             <EmptyState icon="scan" title={t('refunds.find.empty')} text={t('refunds.find.empty.text')} />
           ) : (
-            <Card look="bare" title={t('refunds.find.recent')}>
+            <Card variant="bare" title={t('refunds.find.recent')}>
               <Found label={t('refunds.find.recent')} found={recent} onOpen={open} />
             </Card>
           ))}

@@ -35,7 +35,7 @@ export function RegistersSection() {
       <Stack>
         {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <ItemList
-          look="filled"
+          variant="filled"
           aria-label={t('transaction.registers')}
           items={(data?.items ?? []).map((register) => ({
             id: register.id,

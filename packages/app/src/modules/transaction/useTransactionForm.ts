@@ -26,7 +26,7 @@ export function useTransactionForm(settings: SavedTransaction, again: () => void
   const { version, ...beginning } = settings;
   return useSettings<SettingValues, z.output<typeof transactionCalls.change.body>>({
     beginning,
-    kept: savedFields,
+    savedSchema: savedFields,
     body: transactionCalls.change.body,
     written: (values, changed) => ({ version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }),
     send: async (body) => {

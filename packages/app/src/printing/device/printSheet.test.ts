@@ -190,7 +190,7 @@ const receipt: PrintSheet = {
     tenders: [],
     footer: [],
   },
-  words: {
+  texts: {
     title: 'Receipt',
     number: 'Invoice',
     date: 'Date',

@@ -66,7 +66,7 @@ function UnitLabelsDialog({ units, onClose }: UnitLabelsDialogProps) {
           <Select options={sizes} texts={texts} value={size} onChange={(id) => isSize(id) && setSize(id)} />
         </Field>
         <Checkbox label={t('unitLabels.price')} checked={withPrice} onChange={setWithPrice} />
-        <Card look="sunken">
+        <Card variant="sunken">
           <LabelSheet
             label={t('unitLabels.title')}
             size={size}

@@ -54,7 +54,7 @@ export const receiptSheet = (language: 'en' | 'es', mark?: string): ReceiptSheet
   const text = lineTexts[language];
   return {
     kind: 'receipt',
-    words: texts[language],
+    texts: texts[language],
     currency: 'USD',
     locale: language === 'en' ? 'en-US' : 'es-US',
     timeZone: 'America/New_York',

@@ -104,7 +104,7 @@ export function ListView<R>(props: ListViewProps<R>) {
               columns={columns}
               shown={shown.map(({ id }) => id)}
               onChange={choose}
-              words={{
+              texts={{
                 move: ({ header }) => t('list.columns.move', { header }),
                 moved: (at) => t('list.columns.moved', at),
               }}
@@ -112,7 +112,7 @@ export function ListView<R>(props: ListViewProps<R>) {
             <ExportMenu exporting={exporting} ticked={list.selected.length} />
           </>
         }
-        words={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
+        texts={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
       />
       <ExportProgress exporting={exporting} />
       {problem !== undefined && list.rows.length > 0 && (
@@ -174,7 +174,7 @@ function Pages<R>({ list }: { list: List<R> }) {
       pageSizes={pageSizes}
       onPageSize={list.setLimit}
       locale={locale}
-      words={{
+      texts={{
         label: t('list.pages'),
         previous: t('list.previous'),
         next: t('list.next'),

@@ -77,7 +77,7 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
       registerMissing={state === 'out' && at.kept === undefined}
       busy={working === null ? undefined : working === 'in' || working === 'out' ? 'clock' : 'break'}
       error={rejection}
-      words={texts}
+      texts={texts}
       onClock={order(state === 'out' ? 'clock.in' : 'clock.out')}
       onBreak={() => sendToClock({ type: state === 'break' ? 'break.end' : 'break.start' })}
       onClose={onClose}

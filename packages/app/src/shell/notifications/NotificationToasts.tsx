@@ -52,7 +52,7 @@ export function Notices({ onDone }: { onDone: () => void }) {
       onReadAll={() => void toastResult(markAllNotificationsRead(), 'notices.allRead', 'notices.allReadFailed')}
       notice={notice}
       renderLink={routerLink}
-      words={{
+      texts={{
         readAll: t('notices.readAll'),
         previous: t('notices.previous'),
         next: t('notices.next'),

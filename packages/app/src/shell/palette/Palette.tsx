@@ -55,7 +55,7 @@ function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps
         if ([...(pages ?? []), ...actions].some((command) => command.id === id)) recent.note(id);
         allCommands.find((command) => command.id === id)?.run();
       }}
-      words={{
+      texts={{
         label: t('shell.palette'),
         placeholder: t('shell.palette.placeholder'),
         recent: t('shell.palette.recent'),

@@ -14,7 +14,7 @@ const DIGITS = 6;
 const RECOVERY_MAX = 40;
 
 type CodeFormProps = {
-  words: EntryTexts<AccessId>;
+  texts: EntryTexts<AccessId>;
   waiting: PendingVerification;
   places: Places;
   /** Asks for a recovery code instead of the six digits. */
@@ -27,8 +27,8 @@ type CodeFormProps = {
 
 /** Asks for the code and submits it as soon as it has six digits. */
 export function CodeForm(props: CodeFormProps) {
-  const { words: messages, waiting, places, byRecovery, onSignedIn, onOver, onOtherMethod } = props;
-  const { say: t, language } = messages;
+  const { texts: messages, waiting, places, byRecovery, onSignedIn, onOver, onOtherMethod } = props;
+  const { translate: t, language } = messages;
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState('');
@@ -106,7 +106,7 @@ export function CodeForm(props: CodeFormProps) {
         {t('access.code.submit')}
       </Button>
       <SignInOptions>
-        {waiting.method === 'mail' && !byRecovery && <ResendButton words={messages} waiting={waiting} />}
+        {waiting.method === 'mail' && !byRecovery && <ResendButton texts={messages} waiting={waiting} />}
         <Button tone="quiet" size="s" onClick={onOtherMethod}>
           {t(byRecovery ? `access.code.back.${waiting.method}` : 'access.code.useRecovery')}
         </Button>

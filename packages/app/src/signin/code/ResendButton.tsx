@@ -12,10 +12,10 @@ const WAIT_MS = 30_000;
 
 /** Sends the code by email again, with a delay between attempts. */
 export function ResendButton({
-  words: { say: t, language },
+  texts: { translate: t, language },
   waiting,
 }: {
-  words: EntryTexts<AccessId>;
+  texts: EntryTexts<AccessId>;
   waiting: PendingVerification;
 }) {
   const { secondsLeft, waitUntil } = useSecondsUntil(waiting.requestedAt + WAIT_MS);

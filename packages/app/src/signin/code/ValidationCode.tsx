@@ -10,7 +10,7 @@ import { useEntryMessages } from '../texts.ts';
 /** The second step of a sign-in (spec §4): asks for the code of the app or the email, or for a recovery code. */
 export function Screen({ places, onSignedIn }: PageProps) {
   const messages = useEntryMessages(accessMessages);
-  const { say: t } = messages;
+  const { translate: t } = messages;
   const [waiting] = useState(waitingSignIn.read);
   const [isOver, setOver] = useState(false);
   const [byRecovery, setByRecovery] = useState(false);
@@ -43,7 +43,7 @@ export function Screen({ places, onSignedIn }: PageProps) {
     >
       <CodeForm
         key={where}
-        {...{ words: messages, waiting, places, byRecovery, onSignedIn }}
+        {...{ texts: messages, waiting, places, byRecovery, onSignedIn }}
         onOver={end}
         onOtherMethod={() => setByRecovery(!byRecovery)}
       />

@@ -13,7 +13,7 @@ const EMAIL_MAX = 254;
 
 /** Requests a link to reset the password. The confirmation is the same for every account. */
 export function Screen({ places, typed, onTyped }: PageProps) {
-  const { say: t, language } = useEntryMessages(accessMessages);
+  const { translate: t, language } = useEntryMessages(accessMessages);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

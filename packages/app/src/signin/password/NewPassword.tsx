@@ -5,7 +5,7 @@ import type { AccessId } from '../accessTexts.ts';
 import type { EntryTexts } from '../texts.ts';
 
 type NewPasswordProps = {
-  say: EntryTexts<AccessId>['say'];
+  translate: EntryTexts<AccessId>['translate'];
   value: string;
   onChange: (typed: string) => void;
   error: string;
@@ -14,7 +14,7 @@ type NewPasswordProps = {
 };
 
 /** The field of a new password. Length makes a password strong, so the indicator shows the length while typing. */
-export function NewPassword({ say: t, value, onChange, error, attempts }: NewPasswordProps) {
+export function NewPassword({ translate: t, value, onChange, error, attempts }: NewPasswordProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(
     function focusPassword() {

@@ -23,7 +23,7 @@ const noPins: PinPair = { first: '', again: '' };
  * without an access PIN sets one here.
  */
 export function Screen({ places }: PageProps) {
-  const { say: t, language } = useEntryMessages(accessMessages);
+  const { translate: t, language } = useEntryMessages(accessMessages);
   const [link] = useState(() => linkIn(places.current()));
   const [state, setState] = useResetLink(link);
   const [isDone, setDone] = useState(false);
@@ -110,7 +110,7 @@ export function Screen({ places }: PageProps) {
     >
       <Form onSubmit={(event) => void submit(event)} noValidate data-density="touch">
         <NewPassword
-          say={t}
+          translate={t}
           value={password}
           onChange={(typed) => {
             setFormError('');

@@ -28,7 +28,7 @@ export type Books = {
 export type At = {
   rows: Rows;
   scope: StoreScope;
-  standing: StoreState;
+  storeState: StoreState;
   items: ReadonlyMap<string, Item>;
   customers: ReadonlyMap<string, CustomerPlan>;
   units: Map<string, Rows['units'][number]>;

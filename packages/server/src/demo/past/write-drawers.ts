@@ -7,7 +7,7 @@ import { note, type At } from './existing.ts';
 
 /** Puts cash into the drawer that the person is assigned to. */
 export function intoDrawer(
-  { rows, scope, standing: { drawer } }: At,
+  { rows, scope, storeState: { drawer } }: At,
   at: string,
   source: string,
   booked: readonly { id: string; kind: string; amount: number }[],
@@ -23,7 +23,7 @@ export function intoDrawer(
 
 /** Writes the same rows as opening, joining, manual cash movements and closing from Cash In/Out. */
 export function stepAtDrawer(place: At, { at, id, step }: DrawerPlan): void {
-  const { rows, scope, standing: storeState, books } = place;
+  const { rows, scope, storeState, books } = place;
   const by = scope.userId;
   const joins = (row: Rows['drawers'][number], on: Map<string, Rows['people'][number]>) => {
     const person = { id: newId(at), store: scope.storeId, drawer: row.id, by, joined: at, left: null };

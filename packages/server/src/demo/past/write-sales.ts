@@ -40,7 +40,7 @@ export function remember(plan: BusinessPlan, events: readonly RememberedPlan[], 
     const at = {
       rows,
       scope,
-      standing: storeState,
+      storeState,
       items,
       customers,
       units,
@@ -72,7 +72,7 @@ const opened = (): StoreState => ({
 
 /** Writes the same rows as openStock. */
 function receive(place: At, lot: ReceiptPlan): void {
-  const { rows, scope, standing: storeState, units } = place;
+  const { rows, scope, storeState, units } = place;
   const { id, at, productId: product, unitCost, quantity } = lot;
   const here = { store: scope.storeId, location: scope.locationId, by: scope.userId, at };
   const moved = { ...here, product, kind: 'opening', document: id, line: null };
@@ -101,7 +101,7 @@ function receive(place: At, lot: ReceiptPlan): void {
 
 /** Writes the same rows as checkout with a draft. */
 function sell(at: At, { at: moment, draft, tenders, dueDate }: SalePlan): void {
-  const { rows, scope, standing: storeState, customers, books } = at;
+  const { rows, scope, storeState, customers, books } = at;
   const { id } = draft;
   const customer = draft.customerId === null ? undefined : customers.get(draft.customerId);
   const isExempt = customer?.draft.taxExempt === true;
@@ -177,7 +177,7 @@ function sell(at: At, { at: moment, draft, tenders, dueDate }: SalePlan): void {
 
 /** Prepares an activation as at the till; the sale that follows posts it. */
 function prepareActivation(
-  { scope, standing: storeState, books }: At,
+  { scope, storeState, books }: At,
   operation: Extract<OperationPlan, { action: 'activate' }>,
 ): void {
   const draft = activationDraftOf(operation, books.carriers.get(scope.storeId) ?? []);
@@ -189,7 +189,7 @@ function prepareActivation(
 
 /** Takes the pieces of a line out of stock, and returns their cost. */
 function applyLine(
-  { rows, scope, standing: storeState, units, items }: At,
+  { rows, scope, storeState, units, items }: At,
   at: string,
   document: string,
   line: LinePlan,

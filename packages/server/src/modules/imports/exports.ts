@@ -65,7 +65,7 @@ async function* sheetRows(
 
 /** Formats a value for a cell, so that `readCell` reads the same value again. */
 function cellOf(
-  { kind, words: synonyms }: ImportColumn,
+  { kind, synonyms }: ImportColumn,
   value: unknown,
   named: Named | undefined,
   currency: string,

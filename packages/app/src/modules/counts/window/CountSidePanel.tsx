@@ -30,7 +30,7 @@ export function CountSidePanel({ count }: { count: InventoryCount }) {
       </Card>
       <Card title={t('counts.people')} flush>
         <ItemList
-          look="lined"
+          variant="lined"
           items={count.counters.map(({ userId, name, scans, pieces }) => ({
             id: userId,
             title: (

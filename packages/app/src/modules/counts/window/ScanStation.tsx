@@ -32,7 +32,7 @@ export function ScanStation({ count: { scope }, taking, box, pieces }: ScanStati
   const [awaitedUnit, setAwaited] = useState<AwaitedUnit | null>(null);
   // Words are not a code: their matches are listed below the box, and nothing is counted.
   const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : taking.take(code)));
-  const found = useProductsFound(finding.words, {
+  const found = useProductsFound(finding.searchText, {
     categoryId: scope.subCategoryId ?? scope.mainCategoryId,
     ...(scope.brand !== null && { brand: scope.brand }),
   });

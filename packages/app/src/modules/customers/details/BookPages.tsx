@@ -22,7 +22,7 @@ export function BookPages({ place, page, onPage }: BookPagesProps) {
       hasNextPage={place.hasNextPage}
       onPage={onPage}
       locale={locale}
-      words={{
+      texts={{
         label: t('list.pages'),
         previous: t('list.previous'),
         next: t('list.next'),

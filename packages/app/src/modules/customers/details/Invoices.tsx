@@ -65,7 +65,7 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
     },
   ];
   return (
-    <Card look="bare" title={t('customers.invoices')}>
+    <Card variant="bare" title={t('customers.invoices')}>
       <BookTable
         label={t('customers.invoices')}
         columns={columns}

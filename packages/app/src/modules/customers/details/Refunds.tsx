@@ -53,7 +53,7 @@ export function Refunds({ customer: { id: customerId } }: { customer: Customer }
     },
   ];
   return (
-    <Card look="bare" title={t('customers.refunds')}>
+    <Card variant="bare" title={t('customers.refunds')}>
       <BookTable
         label={t('customers.refunds')}
         columns={columns}

@@ -46,7 +46,7 @@ export function AccessCard({ employee }: { employee: Employee }) {
       }
     >
       <ItemList
-        look="filled"
+        variant="filled"
         items={[
           invitedAt === null
             ? { id: 'password', icon: 'key', title: t('employees.password'), text: t('employees.password.chosen') }

@@ -102,7 +102,7 @@ function Shown({ adjustment }: { adjustment: Adjustment }) {
           ...fact('note', t('inventory.note'), note),
         ]}
       />
-      <ItemList look="filled" items={lines.map((line) => ({ id: line.id, ...shownLine(line, t) }))} />
+      <ItemList variant="filled" items={lines.map((line) => ({ id: line.id, ...shownLine(line, t) }))} />
     </Stack>
   );
 }

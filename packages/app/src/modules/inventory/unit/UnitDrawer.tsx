@@ -212,7 +212,7 @@ function History({ unit }: { unit: UnitDetails }) {
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .map((item) => ({ ...item, timeText: moment(item.at) }));
   return (
-    <Card look="bare" title={t('inventory.history')}>
+    <Card variant="bare" title={t('inventory.history')}>
       <Timeline items={items} />
     </Card>
   );

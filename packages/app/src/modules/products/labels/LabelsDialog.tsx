@@ -98,7 +98,7 @@ function LabelsDialog({ products, onClose }: LabelsDialogProps) {
           ))}
         {labels.length === LABELS_MAX && <Alert tone="warn">{t('labels.max', { max: LABELS_MAX })}</Alert>}
         {labels.length > 0 && (
-          <Preview look="sunken" tabIndex={0} role="region" aria-label={t('labels.preview')}>
+          <Preview variant="sunken" tabIndex={0} role="region" aria-label={t('labels.preview')}>
             <LabelSheet
               label={t('labels.preview')}
               labels={labels}

@@ -23,7 +23,7 @@ export type VariantsDialogProps = {
   /** The group of the base product; null creates one. */
   group: VariantGroup | null;
   /** The existing products of the group. */
-  standing: readonly Product[];
+  existing: readonly Product[];
   onClose: () => void;
 };
 
@@ -33,7 +33,7 @@ type VariantEdit = { sku?: string; price?: number | null; out?: boolean };
  * Dialog that creates variants of a product: the values of each attribute, and SKU and price of every missing
  * combination.
  */
-export function VariantsDialog({ base, group, standing: existing, onClose }: VariantsDialogProps) {
+export function VariantsDialog({ base, group, existing, onClose }: VariantsDialogProps) {
   const t = useTranslate();
   const problems = useProblem();
   const { locale } = useIntl();

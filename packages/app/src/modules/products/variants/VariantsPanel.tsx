@@ -37,7 +37,7 @@ export function VariantsPanel({ record }: { record: Product }) {
       <Stack>
         {siblings && (
           <ItemList
-            look="lined"
+            variant="lined"
             renderLink={routerLink}
             items={siblings.slice(0, SHOWN).map((one) => ({
               id: one.id,
@@ -62,7 +62,7 @@ export function VariantsPanel({ record }: { record: Product }) {
         )}
       </Stack>
       {open && (
-        <VariantsDialog base={record} group={group ?? null} standing={siblings ?? []} onClose={() => setOpen(false)} />
+        <VariantsDialog base={record} group={group ?? null} existing={siblings ?? []} onClose={() => setOpen(false)} />
       )}
     </Card>
   );

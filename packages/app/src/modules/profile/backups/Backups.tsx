@@ -92,7 +92,7 @@ function Loaded({ status }: { status: BackupStatus }) {
       {items.length > 0 && (
         <Card title={t('profile.backups.latest')} hint={mayDownload ? undefined : t('profile.backups.shared')}>
           <ItemList
-            look="filled"
+            variant="filled"
             items={items.map((one) => ({
               id: one.id,
               icon: 'box',

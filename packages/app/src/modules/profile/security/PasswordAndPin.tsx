@@ -21,7 +21,7 @@ export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profi
   return (
     <Card title={t('profile.secrets')}>
       <ItemList
-        look="filled"
+        variant="filled"
         items={[
           {
             id: 'password',

@@ -35,7 +35,7 @@ export function SignIns() {
       {data === undefined && (problem ? <Failed problem={problem} onAgain={again} /> : <Wait />)}
       {data && (
         <ItemList
-          look="filled"
+          variant="filled"
           items={data.items.map((one) => ({
             id: one.id,
             icon: 'globe',

@@ -60,7 +60,7 @@ export function TwoFactor({ profile: { twoFactor, recoveryCodesLeft, user } }: {
         </Text>
       ) : (
         <ItemList
-          look="filled"
+          variant="filled"
           items={[
             {
               id: 'method',

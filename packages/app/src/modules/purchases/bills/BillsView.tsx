@@ -195,7 +195,7 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
         />
         {payments.length > 0 && (
           <ItemList
-            look="filled"
+            variant="filled"
             items={payments.map((payment) => ({
               id: `${payment.id} ${payment.billId}`,
               icon: 'cash' as const,

@@ -124,7 +124,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
             {t('purchases.landed.preview')}
           </Text>
           <ItemList
-            look="filled"
+            variant="filled"
             items={landings.map(({ lineId, description, quantity }, at) => {
               const share = shares[at] ?? 0;
               return {

@@ -23,7 +23,7 @@ export function OrderLines({ controller: { order, act, fieldErrors }, begun, onD
   return (
     <LineList
       label={t('purchases.lines')}
-      words={{
+      texts={{
         item: t('purchases.item'),
         quantity: t('purchases.quantity'),
         price: t('purchases.unitCost'),

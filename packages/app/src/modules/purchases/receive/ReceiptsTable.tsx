@@ -89,7 +89,7 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
       : []),
   ];
   return (
-    <Card look="bare" title={t('purchases.receipts')}>
+    <Card variant="bare" title={t('purchases.receipts')}>
       <DataTable
         label={t('purchases.receipts')}
         columns={columns}

@@ -14,7 +14,7 @@ export function ReceivingLines({ controller }: { controller: Receiving }) {
   return (
     <LineList
       label={t('purchases.receipt.lines')}
-      words={{
+      texts={{
         item: t('purchases.item'),
         quantity: t('purchases.receipt.counted'),
         price: t('purchases.receipt.toCome'),

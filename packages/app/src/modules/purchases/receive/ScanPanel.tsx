@@ -27,7 +27,7 @@ export function ScanPanel({ controller, onExtra, ref }: ScanPanelProps) {
     scanEcho.tell(await controller.scan([text], more), text);
   // Words are not a code: their matches are listed below the box, and nothing is counted.
   const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : controller.scan([code])));
-  const found = useProductsFound(finding.words);
+  const found = useProductsFound(finding.searchText);
   const line = controller.lines.find(({ lineId }) => lineId === controller.chosen);
   return (
     <Stack>

@@ -38,7 +38,7 @@ export function RefundPayments({ refund: { payments } }: { refund: Refund }) {
     <Card title={t('refunds.payments')}>
       <Stack>
         <ItemList
-          look="filled"
+          variant="filled"
           items={payments.map(({ id, kind, amount, reference, reverses, at }) => {
             const name = t(`refunds.tender.${kind}`);
             return {

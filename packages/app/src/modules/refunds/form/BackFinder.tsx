@@ -20,7 +20,7 @@ export function ReturnItemFinder({ anything, feedback, onCode, ...finder }: Back
   const t = useTranslate();
   const { money } = useFormats();
   const finding = useFinder(onCode);
-  const { words: searchText } = finding;
+  const { searchText } = finding;
   const { data } = useAnswer(
     refunds.findGoods,
     anything && searchText !== null ? { query: { text: searchText } } : null,

@@ -47,7 +47,7 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
   };
   return (
     <Card
-      look="bare"
+      variant="bare"
       title={t(direction === 'out' ? 'refunds.pay.out' : 'refunds.pay.in')}
       actions={
         spare && (

@@ -143,13 +143,13 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               />
             ))}
           {source === null &&
-            (state.brought.length === 0 ? (
+            (state.returnedItems.length === 0 ? (
               <EmptyState icon="scan" title={t('refunds.brought.empty')} text={t('refunds.brought.empty.text')} />
             ) : (
-              state.brought.map((one) => (
+              state.returnedItems.map((one) => (
                 <ReturnedItemLine
                   key={one.id}
-                  brought={one}
+                  item={one}
                   parts={sums.lines[one.id]}
                   fieldErrors={fieldErrors}
                   locked={locked}

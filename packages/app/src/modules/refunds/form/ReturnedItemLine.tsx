@@ -11,7 +11,7 @@ import type { FieldErrors } from './mistakes.ts';
 import type { ReturnedItem, RefundAction } from './refunding.ts';
 
 type ReturnedItemLineProps = {
-  brought: ReturnedItem;
+  item: ReturnedItem;
   parts: RefundParts | undefined;
   fieldErrors: FieldErrors;
   locked: boolean;
@@ -19,7 +19,7 @@ type ReturnedItemLineProps = {
 };
 
 /** A returned item without a receipt: its quantity, the refunded amount and the destination. */
-export function ReturnedItemLine({ brought: returnedItem, parts, fieldErrors, locked, act }: ReturnedItemLineProps) {
+export function ReturnedItemLine({ item: returnedItem, parts, fieldErrors, locked, act }: ReturnedItemLineProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const { id, goods, quantity } = returnedItem;

@@ -39,7 +39,7 @@ export function fieldErrorsOf(
       Object.assign(found, choiceErrors(line.id, { ...choice, fee }, line), endingErrors(line, choice));
       if (fee < owed && choice.feeReason.trim() === '') found[`${line.id}.feeReason`] = 'required';
     }
-    for (const one of source === null ? state.brought : []) {
+    for (const one of source === null ? state.returnedItems : []) {
       const most = one.goods.price * one.quantity;
       Object.assign(found, choiceErrors(one.id, one, { left: one.quantity, leftNet: most }));
     }

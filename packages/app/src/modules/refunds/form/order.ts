@@ -38,7 +38,7 @@ export function orderOf(
 }
 
 function linesOf(
-  { choices, brought: returnedItems }: Refunding,
+  { choices, returnedItems }: Refunding,
   source: Refundable | null,
   { lines }: RefundSums,
 ): RefundLineDraft[] {

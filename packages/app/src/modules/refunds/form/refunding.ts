@@ -49,7 +49,7 @@ export type Refunding = {
   mode: Mode;
   /** By the id of the invoice line. */
   choices: Readonly<Record<string, Choice>>;
-  brought: readonly ReturnedItem[];
+  returnedItems: readonly ReturnedItem[];
   goods: readonly NewGoodsLine[];
   goodwill: number | null;
   notes: string;
@@ -64,7 +64,7 @@ export const beginRefunding = (id: string, saleId: string): Refunding => ({
   saleId,
   mode: 'goods',
   choices: {},
-  brought: [],
+  returnedItems: [],
   goods: [],
   goodwill: null,
   notes: '',
@@ -120,14 +120,14 @@ function changed(state: Refunding, action: RefundAction): Refunding {
     case 'written':
       return onChoice(state, action.lineId, action.change);
     case 'brought':
-      return { ...state, brought: withReturnedItem(state, action.goods, action.id) };
+      return { ...state, returnedItems: withReturnedItem(state, action.goods, action.id) };
     case 'broughtWritten':
       return {
         ...state,
-        brought: state.brought.map((one) => (one.id === action.id ? { ...one, ...action.change } : one)),
+        returnedItems: state.returnedItems.map((one) => (one.id === action.id ? { ...one, ...action.change } : one)),
       };
     case 'broughtLeft':
-      return { ...state, brought: state.brought.filter(({ id }) => id !== action.id) };
+      return { ...state, returnedItems: state.returnedItems.filter(({ id }) => id !== action.id) };
     case 'found':
       return { ...state, goods: withFind(state.goods, action.item, action.id) };
     case 'counted':
@@ -167,7 +167,7 @@ const defaultDisposition = ({ tracking }: Pick<RefundableLine, 'tracking'>): Ret
 const noChoice = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
 
 /** A new line starts with the reason and condition of the last one, because items returned together mostly share them. */
-const lastReason = ({ choices, brought: returnedItems }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
+const lastReason = ({ choices, returnedItems }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
   const { reason = null, condition = null } = [...Object.values(choices), ...returnedItems].at(-1) ?? {};
   return { reason, condition };
 };
@@ -205,7 +205,7 @@ function onChoice(state: Refunding, lineId: string, change: Partial<Choice>): Re
 
 /** Adds an item without a receipt, at its current price: a unit once, any other product with one more piece. */
 function withReturnedItem(state: Refunding, goods: ReturnableGoods, id: string): readonly ReturnedItem[] {
-  const { brought: returnedItems } = state;
+  const { returnedItems } = state;
   if (goods.unitId !== null && returnedItems.some((one) => one.goods.unitId === goods.unitId)) return returnedItems;
   const same = goods.unitId === null && returnedItems.find((one) => one.goods.productId === goods.productId);
   if (same) {

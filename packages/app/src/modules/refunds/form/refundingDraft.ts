@@ -39,7 +39,7 @@ const savedFields = z.object({
   saleId: z.string(),
   mode: z.enum(['goods', 'goodwill']),
   choices: z.record(z.string(), z.object(choice)),
-  brought: z.array(z.object({ ...choice, goods })),
+  returnedItems: z.array(z.object({ ...choice, goods })),
   goods: z.array(newGoodsLine),
   goodwill: amount,
   notes: z.string(),
@@ -54,7 +54,7 @@ export function readRefunding(content: unknown): Refunding | null {
 }
 
 /** Whether anything was entered. */
-export const isBegun = ({ choices, brought: returnedItems, goods: out, goodwill, notes }: Refunding): boolean =>
+export const isBegun = ({ choices, returnedItems, goods: out, goodwill, notes }: Refunding): boolean =>
   Object.keys(choices).length > 0 ||
   returnedItems.length > 0 ||
   out.length > 0 ||

@@ -45,7 +45,7 @@ function kindOf({ mode, goods }: Refunding, source: Refundable | null): RefundKi
 /** Returns the totals of a refund; `source` is the invoice, null without a receipt. */
 export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: boolean): RefundSums {
   const kind = kindOf(state, source);
-  const lines = source === null ? returnedItemLines(state.brought) : choiceLines(state, source);
+  const lines = source === null ? returnedItemLines(state.returnedItems) : choiceLines(state, source);
   const parts = kind === 'goodwill' && source ? goodwillParts(source, state.goodwill ?? 0) : Object.values(lines);
   const sum = (of: (one: RefundParts) => number) => parts.reduce((all, one) => all + of(one), 0);
   const total = sum((one) => one.total);
@@ -59,7 +59,7 @@ export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: b
     tax: sum((one) => one.tax),
     total,
     fees: sum((one) => one.fee),
-    pieces: [...Object.values(state.choices), ...state.brought].reduce((all, { quantity }) => all + quantity, 0),
+    pieces: [...Object.values(state.choices), ...state.returnedItems].reduce((all, { quantity }) => all + quantity, 0),
     sale,
     settlement,
     direction: paidOut > 0 ? 'out' : toPay > 0 ? 'in' : 'even',

@@ -34,7 +34,7 @@ export function NewGoods({ goods, totals, locked, finder, wrong: fieldError, onC
         {goods.length > 0 && (
           <LineList
             label={t('refunds.goods')}
-            words={{
+            texts={{
               item: t('refunds.item'),
               quantity: t('refunds.quantity'),
               price: t('refunds.price'),

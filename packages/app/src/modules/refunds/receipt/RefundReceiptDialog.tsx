@@ -25,7 +25,7 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
   const { number } = refund;
   const [chosen, chooseLanguage] = useState<ReceiptLanguage | null>(null);
   const sheet = useRefundSheet(refund, copy, chosen ?? refund.customerLanguage);
-  const { receipt, words: texts, currency, locale, timeZone } = sheet;
+  const { receipt, texts, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../printing/printed.wiring.ts');
     if (printAgain(number, sheet)) onClose();
@@ -50,7 +50,7 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
     >
       <Receipt
         receipt={receipt}
-        words={texts}
+        texts={texts}
         currency={currency}
         locale={locale}
         timeZone={timeZone}

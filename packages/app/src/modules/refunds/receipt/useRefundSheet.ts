@@ -26,7 +26,7 @@ export function useRefundSheet(refund: Refund, copy: boolean, language = refund.
   return {
     kind: 'receipt',
     receipt: copy ? { ...receipt, mark: t('refunds.copy') } : receipt,
-    words: {
+    texts: {
       title: t('refunds.receipt'),
       number: t('refunds.refund'),
       date: t('refunds.date'),

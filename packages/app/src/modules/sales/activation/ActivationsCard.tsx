@@ -42,7 +42,7 @@ export function ActivationsCard({ invoice }: { invoice: Invoice }) {
   return (
     <Card title={t('activation.list')}>
       <ItemList
-        look="filled"
+        variant="filled"
         items={items.map((one) => {
           const status = t(`activation.status.${one.status}`);
           return {

@@ -76,7 +76,7 @@ export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
       ) : (
         <Stack>
           <ItemList
-            look="filled"
+            variant="filled"
             items={carriers.map(({ version, ...carrier }) => ({
               id: carrier.id,
               title: carrier.name,

@@ -29,7 +29,7 @@ export function Payments({ controller, locked, completeRef, onComplete }: Paymen
           </Text>
         ) : (
           <ItemList
-            look="filled"
+            variant="filled"
             items={tenders.map(({ id, kind, amount, reference }) => ({
               id,
               icon: tenderFaces[kind].icon,

@@ -45,7 +45,7 @@ export function DepositSheetDialog({ deposit, onClose }: { deposit: Deposit; onC
       onClose={onClose}
       footer={<PrintButtons title={title} sheet={sheet} onSent={onClose} />}
     >
-      <Preview look="sunken" tabIndex={0} role="region" aria-label={t('deposit.sheet.preview')}>
+      <Preview variant="sunken" tabIndex={0} role="region" aria-label={t('deposit.sheet.preview')}>
         <ReportPaper sheet={sheet} />
       </Preview>
     </Dialog>

@@ -61,7 +61,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
     <Card title={t('deposit.list')}>
       <Stack>
         <ItemList
-          look="filled"
+          variant="filled"
           items={items.map((deposit) => ({
             id: deposit.id,
             icon: tenderFaces[deposit.method].icon,

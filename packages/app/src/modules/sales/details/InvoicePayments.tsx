@@ -36,7 +36,7 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
   return (
     <Card title={t('sales.payments')}>
       <ItemList
-        look="filled"
+        variant="filled"
         items={invoice.payments.map((payment) => {
           const { id, kind, amount, reverses } = payment;
           const name = t(`sales.tender.${kind}`);

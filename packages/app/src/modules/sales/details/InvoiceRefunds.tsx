@@ -16,7 +16,7 @@ export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: 
   return (
     <Card title={t('sales.refunds')}>
       <ItemList
-        look="filled"
+        variant="filled"
         items={[
           ...refunds.map((refund) => ({
             id: refund.id,

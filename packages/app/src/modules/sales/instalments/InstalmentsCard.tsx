@@ -32,7 +32,7 @@ export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
       }
     >
       <ItemList
-        look="filled"
+        variant="filled"
         items={instalments.map(({ dueDate, amount, paid, state }, i) => ({
           id: dueDate,
           icon: 'calendar' as const,

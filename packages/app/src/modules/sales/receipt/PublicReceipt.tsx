@@ -72,7 +72,7 @@ async function opened(token: string): Promise<Found> {
 function Shown({ invoice, store, endsAt }: Opened) {
   const t = useTranslate();
   const mark = invoice.status === 'voided' ? t('sales.status.voided') : undefined;
-  const { receipt, words: texts, currency, locale, timeZone } = sheetOf(useIntl(), invoice, store, mark);
+  const { receipt, texts, currency, locale, timeZone } = sheetOf(useIntl(), invoice, store, mark);
   const number = invoice.number ?? '';
   const title = t('sales.receipt.from', { number, store: store.storeName });
   useWindowTitle(title);
@@ -90,7 +90,7 @@ function Shown({ invoice, store, endsAt }: Opened) {
       />
       <Receipt
         receipt={receipt}
-        words={texts}
+        texts={texts}
         paper={sheetPaperOf(currency)}
         currency={currency}
         locale={locale}

@@ -31,7 +31,7 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const number = invoice.number ?? '';
   const [chosen, chooseLanguage] = useState<ReceiptLanguage | null>(null);
   const { sheet } = useReceiptSheet(invoice, !useOriginal(invoice), chosen ?? invoice.customerLanguage);
-  const { receipt, words: texts, currency, locale, timeZone } = sheet;
+  const { receipt, texts, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../printing/printed.wiring.ts');
     if (isRoll(paper) && printAgain(number, sheet)) onClose();
@@ -71,7 +71,7 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
     >
       <Receipt
         receipt={receipt}
-        words={texts}
+        texts={texts}
         paper={paper}
         currency={currency}
         locale={locale}

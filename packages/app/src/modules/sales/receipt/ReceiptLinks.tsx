@@ -41,7 +41,7 @@ export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) 
     toasts.show({ tone: 'ok', text: t('sales.link.ended') });
   };
   return (
-    <Card look="bare" title={t('sales.link')} hint={t('sales.link.hint', { days: RECEIPT_LINK_DAYS })}>
+    <Card variant="bare" title={t('sales.link')} hint={t('sales.link.hint', { days: RECEIPT_LINK_DAYS })}>
       <Stack>
         {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {createdUrl !== null && (

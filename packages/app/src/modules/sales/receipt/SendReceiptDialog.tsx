@@ -82,7 +82,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
         </Stack>
         <ReceiptLinks invoiceId={invoice.id} language={language} links={outgoing?.links ?? 0} />
         {outgoing !== undefined && outgoing.mails.length > 0 && (
-          <Card look="bare" title={t('sales.send.sent')}>
+          <Card variant="bare" title={t('sales.send.sent')}>
             <Timeline
               items={outgoing.mails.map(({ id, to: recipient, by, at }) => ({
                 id,

@@ -41,7 +41,7 @@ export function sheetOf(intl: IntlShape, invoice: ReceiptInvoice, store: Receipt
   return {
     kind: 'receipt',
     receipt: mark === undefined ? receipt : { ...receipt, mark },
-    words: invoice.dueDate === null ? texts : { ...texts, due: t('sales.due.until', { day: day(invoice.dueDate) }) },
+    texts: invoice.dueDate === null ? texts : { ...texts, due: t('sales.due.until', { day: day(invoice.dueDate) }) },
     currency,
     locale,
     timeZone,

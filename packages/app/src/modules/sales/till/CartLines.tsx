@@ -40,7 +40,7 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: lineP
     <>
       <LineList
         label={t('sales.lines')}
-        words={{
+        texts={{
           item: t('sales.item'),
           quantity: t('sales.quantity'),
           price: t('sales.price'),

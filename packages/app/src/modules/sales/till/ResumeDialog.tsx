@@ -47,7 +47,7 @@ export function ResumeDialog({ own, onClose }: ResumeDialogProps) {
       {hasHeldSales && (
         <div ref={list}>
           <ItemList
-            look="lined"
+            variant="lined"
             items={onHoldSales.map((row) => ({
               id: row.id,
               icon: 'receipt',

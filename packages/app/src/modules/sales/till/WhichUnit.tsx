@@ -43,7 +43,7 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onChoose, on
       {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
       {data && units.length === 0 && <Alert>{t('sales.units.none')}</Alert>}
       <ItemList
-        look="filled"
+        variant="filled"
         items={units.map((unit, at) => ({
           id: unit.item.unitId ?? '',
           lead: ending(unit),

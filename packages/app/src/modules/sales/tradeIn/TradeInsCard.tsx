@@ -57,7 +57,7 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
         {bought && <BoughtStrip tradeIn={bought} onRemoved={() => setBought(null)} />}
         {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
         <ItemList
-          look="filled"
+          variant="filled"
           items={offered.map((one) => ({
             id: one.id,
             icon: 'refresh' as const,

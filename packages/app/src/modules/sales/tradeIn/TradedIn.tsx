@@ -39,7 +39,7 @@ export function TradedIn({ invoiceId }: { invoiceId: string }) {
   return (
     <Card title={t('tradeIn.list')}>
       <ItemList
-        look="filled"
+        variant="filled"
         items={items.map((one) => ({
           id: one.id,
           icon: 'refresh' as const,

@@ -100,7 +100,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
               </Text>
             ) : (
               <ItemList
-                look="lined"
+                variant="lined"
                 renderLink={routerLink}
                 items={supply.prices.map(({ at, cost, purchaseId, purchaseNumber }, index) => ({
                   id: `${at} ${purchaseId}`,

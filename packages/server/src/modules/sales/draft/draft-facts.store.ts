@@ -42,7 +42,7 @@ export type Facts = {
   customer: { id: string; taxExempt: boolean; taxExemptNumber: string | null; group: string | null } | null;
   /** The people named on lines who work in this store. */
   people: string[];
-  standing: { status: InvoiceStatus; version: number; number: number | null; store_id: string } | null;
+  saved: { status: InvoiceStatus; version: number; number: number | null; store_id: string } | null;
 };
 
 /** Returns all facts that saving needs, in one statement. The saved draft is locked. */
@@ -78,7 +78,7 @@ export async function factsFor(
       taxExemptNumber: lockedCustomer.taxExemptNumber,
       group: lockedCustomer.group,
     },
-    standing: row?.standing ?? null,
+    saved: row?.saved ?? null,
   };
 }
 

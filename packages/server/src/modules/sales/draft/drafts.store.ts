@@ -36,7 +36,7 @@ async function workOutDraft(
   version: number | undefined,
 ) {
   const facts = await factsFor(tx, salesperson, now, id, draft);
-  const saved = facts.standing;
+  const saved = facts.saved;
   if (saved && saved.store_id !== salesperson.storeId) throw new Problem('record.notFound');
   if (saved?.status === 'quote') throw new Problem('quote.fixed');
   if (saved && saved.status !== 'draft') {
