@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomOf } from '../../packages/server/src/demo/random.ts';
+import { createRandom } from '../../packages/server/src/demo/random.ts';
 import { ok, signIn as enter } from '../support/api.ts';
 import { countedIn } from '../support/figures.ts';
 import { fuzzedCall, kindOfPath, type FuzzedCall } from '../support/fuzz/fuzzed.ts';
@@ -64,7 +64,7 @@ async function send({ operation, url, headers, body }: FuzzedCall, more: Record<
 test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered without a failure of the server`, async ({
   task,
 }) => {
-  const random = randomOf(seed, 'fuzz');
+  const random = createRandom(seed, 'fuzz');
   const known = createKnownRecords();
   const tokens = new Map<CallerRole, string>();
   const own = new Set<string>();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
-import { randomOf } from '../../packages/server/src/demo/random.ts';
+import { createRandom } from '../../packages/server/src/demo/random.ts';
 import { differences } from '../../packages/server/src/ledgers/verify.store.ts';
 import { newId, ok, signIn, stockShop } from '../support/api.ts';
 import { onDatabase } from '../support/crowdedShop.ts';
@@ -31,7 +31,7 @@ test(`E-05: the plug is pulled at ${images} moments of ${sales} sales: the shop 
   task,
 }) => {
   const { moments, remains } = await sellOnTheRecord();
-  const random = randomOf(seed, 'plug');
+  const random = createRandom(seed, 'plug');
   const torn: Record<string, number> = {};
   let recovered = 0;
   for (let image = 0; image < images; image++) {

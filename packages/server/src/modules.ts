@@ -37,7 +37,7 @@ import { passwordCalls } from './modules/session/password/password.http.ts';
 import { pinCalls } from './modules/session/pin/pin.http.ts';
 import { ownAccountCalls } from './modules/session/profile.http.ts';
 import { sessionCalls } from './modules/session/session.http.ts';
-import { switchingCalls } from './modules/session/switching.http.ts';
+import { switchingRoutes } from './modules/session/switching.http.ts';
 import { twoFactorCalls } from './modules/session/two-factor/two-factor.http.ts';
 import { depositsCalls } from './modules/deposits/deposits.http.ts';
 import { tradeInsCalls } from './modules/trade-ins/trade-ins.http.ts';
@@ -52,7 +52,7 @@ export const served: Route[] = [
   ...passwordCalls,
   ...ownAccountCalls,
   ...enrolCalls,
-  ...switchingCalls,
+  ...switchingRoutes,
   ...pinCalls,
   ...dashboardCalls,
   ...salesCalls,

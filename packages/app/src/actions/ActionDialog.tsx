@@ -9,7 +9,7 @@ import { differing } from '../resource/form/formValues.ts';
 import type { ActionField, Values } from './action.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { readFields } from './readFields.ts';
-import { useRun, type ActionDialogProps } from './useRun.ts';
+import { useActionRun, type ActionDialogProps } from './useActionRun.ts';
 
 /** The open dialog of an action: a form if the action has fields, otherwise a question. */
 export function ActionDialog<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
@@ -20,7 +20,7 @@ function Question<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   const { action, onClose } = props;
   const t = useTranslate();
   const problems = useProblem();
-  const { textOf, mutation, run, approvalDialog } = useRun(props);
+  const { textOf, mutation, run, approvalDialog } = useActionRun(props);
   const confirm = () =>
     run({}, (problem) => {
       toasts.show({ tone: 'bad', text: problems.message(problem) });
@@ -47,7 +47,7 @@ function Question<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
 function Form<Of, Answer>(props: ActionDialogProps<Of, Answer>) {
   const { action, of, onClose } = props;
   const problems = useProblem();
-  const { context, textOf, mutation, run, approvalDialog } = useRun(props);
+  const { context, textOf, mutation, run, approvalDialog } = useActionRun(props);
   const fields = Object.entries<ActionField<Of, unknown>>(action.fields ?? {});
   const [initial] = useState<Values>(() =>
     Object.fromEntries(fields.map(([name, field]) => [name, field.initial?.(of, context) ?? null])),

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../page/lazyOnIdle.tsx';
 import type { Action } from './action.ts';
 import type { ActionDialog as Loaded } from './ActionDialog.tsx';
-import type { ActionDialogProps } from './useRun.ts';
+import type { ActionDialogProps } from './useActionRun.ts';
 
 const LoadedDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog) as typeof Loaded;
 

@@ -1,4 +1,4 @@
-import { openBills, payVendor, vendorPaymentMethods, type VendorPaymentMethod } from '@tilldesk/domain/stock';
+import { openVendorBills, payVendor, vendorPaymentMethods, type VendorPaymentMethod } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field, MoneyInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
@@ -30,7 +30,7 @@ export type PayDialogProps = {
 /** Pays a vendor: an amount spread over the due bills, oldest first, or amounts entered for each bill. */
 export function PayDialog({ vendor, billId, onClose }: PayDialogProps) {
   const t = useTranslate();
-  const { data, problem, again } = useAnswer(openBills, { params: { id: vendor.id } });
+  const { data, problem, again } = useAnswer(openVendorBills, { params: { id: vendor.id } });
   const problems = useProblem();
   const bills = (data?.items ?? []).filter(({ id }) => billId === undefined || id === billId);
   if (data && bills.length > 0) return <Paying vendor={vendor} billId={billId} bills={bills} onClose={onClose} />;

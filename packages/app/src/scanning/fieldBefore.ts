@@ -1,5 +1,5 @@
 /** The state of a field before a scanner wrote into it. */
-export type FieldSnapshot = {
+export type RestorableField = {
   field: HTMLElement;
   /** Counts a character that the field received. */
   recordInput: () => void;
@@ -12,9 +12,9 @@ export type FieldSnapshot = {
 };
 
 const isBox = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isPressed(target));
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isNonTextInput(target));
 
-const isPressed = ({ type }: HTMLInputElement): boolean =>
+const isNonTextInput = ({ type }: HTMLInputElement): boolean =>
   ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].includes(type);
 
 /** Returns whether an element accepts typed characters as text. */
@@ -22,13 +22,13 @@ export const isTextField = (target: unknown): target is HTMLElement =>
   isBox(target) || (target instanceof HTMLElement && target.isContentEditable);
 
 /** Records the state of a field; empty for anything but a field. */
-export function takeSnapshot(target: EventTarget | null): FieldSnapshot[] {
+export function snapshotField(target: EventTarget | null): RestorableField[] {
   if (isBox(target)) return [target.validity.badInput ? writtenBefore(target) : boxBefore(target)];
   if (target instanceof HTMLSelectElement) return [valueBefore(target, 'change')];
   return target instanceof HTMLElement && target.isContentEditable ? [writtenBefore(target)] : [];
 }
 
-function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldSnapshot {
+function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): RestorableField {
   // Number and email inputs do not expose their selection.
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = box;
   const before = valueBefore(box, 'input');
@@ -50,8 +50,8 @@ function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldSnapshot {
 
 function valueBefore(
   box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  insertedText: string,
-): FieldSnapshot {
+  eventName: string,
+): RestorableField {
   const { value } = box;
   let wasNotified = false;
   return {
@@ -62,19 +62,19 @@ function valueBefore(
     write(text) {
       // The focus is not moved back to a field that the user has left.
       if (box.ownerDocument.activeElement === box) insert(box, text);
-      else writeValue(box, box.value + text, insertedText);
+      else writeValue(box, box.value + text, eventName);
     },
     restore() {
       const isBad = 'validity' in box && box.validity.badInput;
       if (box.value === value && !isBad) {
         // An owner that stores the value in the address has received another one and renders it later.
         if (wasNotified && isLate(box)) {
-          writeValue(box, '', insertedText);
-          writeValue(box, value, insertedText);
+          writeValue(box, '', eventName);
+          writeValue(box, value, eventName);
         }
         return;
       }
-      writeValue(box, value, insertedText);
+      writeValue(box, value, eventName);
     },
     setValue() {},
   };
@@ -88,11 +88,11 @@ const isLate = (box: Element): boolean =>
 function writeValue(
   box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string,
-  insertedText: string,
+  eventName: string,
 ): void {
   // React detects a value only when the element's own setter wrote it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
-  box.dispatchEvent(new Event(insertedText, { bubbles: true }));
+  box.dispatchEvent(new Event(eventName, { bubbles: true }));
 }
 
 function insert(field: HTMLElement, text: string): void {
@@ -104,7 +104,7 @@ function insert(field: HTMLElement, text: string): void {
  * Restores text that has no readable value: an editable element, or a number input with invalid content. Written characters are
  * deleted as by Backspace, so that an editor is notified, and text that was selected before is written again.
  */
-function writtenBefore(field: HTMLElement): FieldSnapshot {
+function writtenBefore(field: HTMLElement): RestorableField {
   const marked = isBox(field) ? '' : (field.ownerDocument.getSelection()?.toString() ?? '');
   let written = 0;
   const restore = () => {

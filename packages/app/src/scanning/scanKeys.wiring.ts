@@ -13,7 +13,7 @@ import {
   type FoundScan,
 } from './burst.ts';
 import { entryOf } from './entryOf.ts';
-import { takeSnapshot, isTextField, type FieldSnapshot } from './fieldBefore.ts';
+import { snapshotField, isTextField, type RestorableField } from './fieldBefore.ts';
 import { dispatchScan, onHandlersChange, hasHandler } from './handlers.ts';
 import { scanPrefix } from './scanPrefix.ts';
 
@@ -24,7 +24,7 @@ const TIMER_TOLERANCE_MS = 15;
 const UNBUFFERED_KEYS = 1;
 
 /** The state of a field before the burst's keystroke number `from`, counted from 0. */
-type Mark = { from: number; before: FieldSnapshot };
+type Mark = { from: number; before: RestorableField };
 
 /** Keys that modify others and write nothing; a scanner presses Shift between its characters. */
 const modifierKeys = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta', 'Fn']);
@@ -80,7 +80,7 @@ function listenForScanner(page: Document): () => void {
   };
 
   /** Leaves only the code in a field that accepts codes: without the prefix and without an earlier search text. */
-  const normalizeField = ({ code, from }: FoundScan, snapshots: FieldSnapshot | undefined) => {
+  const normalizeField = ({ code, from }: FoundScan, snapshots: RestorableField | undefined) => {
     const box =
       snapshots?.field instanceof HTMLInputElement && snapshots.field.type === 'search' ? snapshots.field : null;
     // Keys that were buffered before the field got the focus are not written yet.
@@ -89,7 +89,7 @@ function listenForScanner(page: Document): () => void {
   };
 
   /** Returns the fields that were written into since a keystroke, each in its earlier state. */
-  const writtenSince = (from: number): FieldSnapshot[] => {
+  const writtenSince = (from: number): RestorableField[] => {
     const since = marks.filter((mark) => mark.from >= from).map(({ before }) => before);
     return since.filter(({ field }, at) => since.findIndex((other) => other.field === field) === at);
   };
@@ -142,7 +142,7 @@ function listenForScanner(page: Document): () => void {
       const recent = marks.filter(({ from }) => from >= pausedAt);
       const from = burst.keystrokes.length - 1;
       if (recent.every(({ before }) => before.field !== target))
-        marks.push(...takeSnapshot(target).map((before) => ({ from, before })));
+        marks.push(...snapshotField(target).map((before) => ({ from, before })));
       const isOneField = marks.every(({ before }) => before.field === target);
       if (!isOneField) writeBuffered();
       else if (from - pausedAt >= UNBUFFERED_KEYS && isScanBox(target)) {

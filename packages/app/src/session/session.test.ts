@@ -1,5 +1,5 @@
 import { someRights } from '@tilldesk/domain/rights';
-import { firstTransaction } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { createSession, type Ending } from './session.ts';
 import type { KeyValueStorage } from '../browser/storage.ts';
@@ -30,7 +30,7 @@ const store = {
   screenTimeout: 5,
   defaultTaxRate: '0.0825',
   receiptFooter: null,
-  transaction: firstTransaction('USD'),
+  transaction: defaultTransactionSettings('USD'),
 };
 const started = { token: 'token-1', user: user('ana'), permissions: someRights({ Dashboard: 'r' }), screenTimeout: 5 };
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
-import { accessMessages, plainFailures } from './accessTexts.ts';
+import { accessMessages, fallbackFailureTexts } from './accessTexts.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
@@ -33,7 +33,7 @@ export function EmailChange({ link, change, places, onOver }: EmailChangeProps) 
       places.navigateTo('/reset-password', 'replace');
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'password.link') return onOver();
-      setFailure(await errorText(error, language, plainFailures(t)));
+      setFailure(await errorText(error, language, fallbackFailureTexts(t)));
       setBusy(null);
     }
   };

@@ -1,11 +1,11 @@
 import { Field, PinInput } from '@tilldesk/ui';
-import type { AccessId } from './accessTexts.ts';
+import type { AccessMessageId } from './accessTexts.ts';
 import type { EntryTexts } from './texts.ts';
 
 const PIN_LENGTH = 4;
 
 export type PinPair = { first: string; again: string };
-type Translate = EntryTexts<AccessId>['translate'];
+type Translate = EntryTexts<AccessMessageId>['translate'];
 
 /** Returns the errors of an access PIN that was typed twice; empty text where there is none. */
 export function pinPairErrors({ first, again }: PinPair, t: Translate): { first: string; again: string } {

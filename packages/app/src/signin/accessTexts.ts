@@ -1,13 +1,13 @@
 import en from './access.messages.en.json';
 import { createEntryMessages, type EntryTexts } from './texts.ts';
 
-export type AccessId = keyof typeof en;
+export type AccessMessageId = keyof typeof en;
 
 /** Messages of the pages other than the sign-in; they load with those pages. */
-export const accessMessages = createEntryMessages<AccessId>(en, () => import('./access.messages.es.json'));
+export const accessMessages = createEntryMessages<AccessMessageId>(en, () => import('./access.messages.es.json'));
 
 /** Fallback messages where the server has none, or does not respond. */
-export const plainFailures = (t: EntryTexts<AccessId>['translate']) => ({
+export const fallbackFailureTexts = (t: EntryTexts<AccessMessageId>['translate']) => ({
   failed: t('access.failed'),
   unreachable: t('access.unreachable'),
 });

@@ -32,7 +32,7 @@ export type ListListeners = {
 /** Creates a store for the list of a person's chats: the server's list with all later events applied. */
 export function createChatListStore(
   { transport, me }: Pick<ChatClientOptions, 'transport' | 'me'>,
-  { hasLine, schedule, batch }: ClientEnvironment,
+  { isConnected, schedule, batch }: ClientEnvironment,
   handlers: ListListeners,
 ): ChatListStore {
   let state: ListState = { chats: [], isLoading: true, problem: null };
@@ -74,7 +74,7 @@ export function createChatListStore(
         received = null;
         const problem = chatProblemOf(cause);
         // Without a connection, the list is loaded when the connection opens again; see runChat.ts.
-        if (isPassing(problem) && !hasLine()) return;
+        if (isPassing(problem) && !isConnected()) return;
         become({ problem });
         if (isPassing(problem)) cancelPending = schedule(reload, RETRY_MS);
       },

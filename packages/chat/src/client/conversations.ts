@@ -68,7 +68,7 @@ export function createConversations(
       },
     );
     actor.start();
-    if (around.hasLine()) actor.send({ type: 'line.opened' });
+    if (around.isConnected()) actor.send({ type: 'line.opened' });
   }
 
   return {

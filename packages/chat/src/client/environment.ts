@@ -2,7 +2,7 @@ import type { ChatClientOptions } from './ChatClient.ts';
 
 /** The environment that the parts of a client share. */
 export type ClientEnvironment = {
-  hasLine: () => boolean;
+  isConnected: () => boolean;
   clock: NonNullable<ChatClientOptions['clock']>;
   /** Runs `act` after `ms` milliseconds. Returns a function that cancels it. */
   schedule: (act: () => void, ms: number) => () => void;
@@ -12,7 +12,7 @@ export type ClientEnvironment = {
 
 /** Creates the environment; uses the browser's timers unless a clock is given. */
 export function surroundings(
-  hasLine: () => boolean,
+  isConnected: () => boolean,
   batch: ClientEnvironment['batch'],
   given: ChatClientOptions['clock'],
 ): ClientEnvironment {
@@ -21,7 +21,7 @@ export function surroundings(
     clearTimeout: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),
   };
   return {
-    hasLine,
+    isConnected,
     batch,
     clock,
     schedule(act, ms) {

@@ -14,7 +14,7 @@ export type ReadMarks = {
 };
 
 /** Stores read positions until the server confirms them. */
-export function createReadMarks(transport: ChatTransport, { hasLine }: ClientEnvironment): ReadMarks {
+export function createReadMarks(transport: ChatTransport, { isConnected }: ClientEnvironment): ReadMarks {
   const readUpTo = new Map<string, number>();
   const received = new Map<string, number>();
   const send = async (chatId: string, seq: number) => {
@@ -23,7 +23,7 @@ export function createReadMarks(transport: ChatTransport, { hasLine }: ClientEnv
   };
   const open = () => [...readUpTo].filter(([chatId, seq]) => seq > (received.get(chatId) ?? 0));
   // A request that fails now is sent again on the next connection.
-  const attempt = (chatId: string, seq: number) => void (hasLine() && send(chatId, seq).catch(() => undefined));
+  const attempt = (chatId: string, seq: number) => void (isConnected() && send(chatId, seq).catch(() => undefined));
   return {
     send(chatId, seq) {
       if (seq <= (readUpTo.get(chatId) ?? 0)) return;

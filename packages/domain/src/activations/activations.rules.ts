@@ -1,5 +1,5 @@
 import { luhnDigit } from '../fields/luhn.ts';
-import { readIdentifier } from '../inventory/identifiers.rules.ts';
+import { parseIdentifier } from '../inventory/identifiers.rules.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 import { Problem, problemAt } from '../problems/Problem.ts';
 
@@ -99,7 +99,7 @@ const fault = (
 
 function imeiFaults({ imei, iccid, phone }: ActivationFacts): ActivationFault[] {
   if (imei === null) return phone !== null || iccid === null ? [fault('imei', 'activation.imeiMissing')] : [];
-  const { value, hasInvalidCheckDigit } = readIdentifier(imei);
+  const { value, hasInvalidCheckDigit } = parseIdentifier(imei);
   if (isTestCode(imei) || isTestCode(value)) return [fault('imei', 'activation.testDevice', { code: imei })];
   if (!/^\d{14,16}$/.test(value)) return [fault('imei', 'activation.imeiLength', { code: imei })];
   return hasInvalidCheckDigit
@@ -153,7 +153,7 @@ export function assertActivation(faults: readonly ActivationFault[], isConfirmed
 
 /** IMEI, SIM and phone number as stored: without separators, an IMEI of 16 digits with its check digit. */
 export const normalizedCodes = ({ imei, iccid, phone }: Pick<ActivationFacts, 'imei' | 'iccid' | 'phone'>) => ({
-  imei: imei === null ? null : readIdentifier(imei).value,
+  imei: imei === null ? null : parseIdentifier(imei).value,
   iccid: iccid === null ? null : digitsOf(iccid),
   phone: phone === null ? null : digitsOf(phone),
 });

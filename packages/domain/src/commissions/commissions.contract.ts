@@ -17,7 +17,7 @@ const personBase = z.object({
   margin: z.nullable(z.int()),
 });
 
-export type PersonBase = z.output<typeof personBase>;
+export type CommissionBase = z.output<typeof personBase>;
 
 /** Days of the store; default: this month. */
 const span = z.strictObject({

@@ -29,7 +29,7 @@ export const contactOwner = z.object({
 export type ContactOwner = z.output<typeof contactOwner>;
 
 /** Finds duplicates while a form is edited; several phones or emails are separated by commas. */
-export const findDuplicates = endpoint({
+export const findDuplicateCustomers = endpoint({
   method: 'GET',
   path: '/customers/duplicates',
   needs: ['Customer', 'read'],

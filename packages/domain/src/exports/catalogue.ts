@@ -14,11 +14,11 @@ export { priceAfter, type BulkChange, type PriceChange } from '../products/bulk.
 export { bundlesIn, costOfTaking, piecesOf } from '../products/bundles.rules.ts';
 export {
   priceFor,
-  ruleProblem,
+  findRuleProblem,
   type PriceQuery,
   type PricedProduct,
-  type PriceInForce,
-  type RuleFacts,
+  type AppliedPrice,
+  type PricingRule,
 } from '../products/prices.rules.ts';
 export {
   categoryKinds,

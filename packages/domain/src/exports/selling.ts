@@ -1,6 +1,6 @@
 /** `@tilldesk/domain/selling`: deposits, instalments, trade-ins, activations, receipts, policies and commissions of a sale. */
 export { baseChange, baseOf, basePair, type Base, type LineTotals } from '../commissions/base.rules.ts';
-export { commissions, type PersonBase } from '../commissions/commissions.contract.ts';
+export { commissions, type CommissionBase } from '../commissions/commissions.contract.ts';
 export { deposits } from '../deposits/deposits.contract.ts';
 export { type Deposit, type DepositDraft } from '../deposits/deposits.entity.ts';
 export {

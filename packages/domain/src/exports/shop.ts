@@ -51,14 +51,14 @@ export {
 export { notification, type Notification } from '../notifications/notifications.entity.ts';
 export { places } from '../places/places.contract.ts';
 export {
-  openReceipt,
+  receiptByToken,
   RECEIPT_LINK_DAYS,
   RECEIPT_MAILS_A_DAY,
   receiptLanguages,
-  saleReceipts,
+  receiptDelivery,
   type ReceiptInvoice,
   type ReceiptLanguage,
-  type ReceiptOutgoing,
+  type ReceiptDelivery,
   type ReceiptStore,
 } from '../receipts/receipts.contract.ts';
 export {
@@ -268,7 +268,7 @@ export { translate, TRANSLATION_TEXTS_MAX } from '../translations/translations.c
 export { store, type Store } from '../stores/stores.entity.ts';
 export { transactionCalls } from '../stores/transaction.contract.ts';
 export { transactionSettings, type SavedTransaction, type StoreTransaction } from '../stores/transaction.entity.ts';
-export { firstTransaction } from '../stores/transaction.rules.ts';
+export { defaultTransactionSettings } from '../stores/transaction.rules.ts';
 export { workstations } from '../hardware/workstations.contract.ts';
 export {
   baudRates,

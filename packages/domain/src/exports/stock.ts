@@ -45,11 +45,11 @@ export {
 } from '../inventory/unitDetails.entity.ts';
 export {
   identifierTypes,
-  normalizedIdentifier,
-  readIdentifier,
-  sortIdentifiers,
+  normalizeIdentifier,
+  parseIdentifier,
+  classifyIdentifiers,
   type IdentifierType,
-  type ReadIdentifier,
+  type ParsedIdentifier,
 } from '../inventory/identifiers.rules.ts';
 export {
   acquiredVias,
@@ -65,9 +65,9 @@ export {
 export { canUnitTransition, initialUnitStatuses, unitTransitions } from '../inventory/unitTransitions.rules.ts';
 export { vendor, type Vendor, type VendorDraft } from '../vendors/vendors.entity.ts';
 export {
-  adjustVendor,
-  changeSupply,
-  openBills,
+  adjustVendorBalance,
+  changeVendorProduct,
+  openVendorBills,
   payVendor,
   vendorEntryKinds,
   vendorFigures,
@@ -163,11 +163,11 @@ export {
 } from '../purchases/purchases.rules.ts';
 export {
   countsPiece,
-  isRecorded,
+  shouldRecordScan,
   manifestResults,
   checkManifestRows,
   matchScan,
-  receiptScanResults,
+  receivingScanResults,
   type ManifestResult,
   type ScanMatch,
   type ReceivingContext,
@@ -224,7 +224,7 @@ export {
   customerLinks,
   customerNotes,
   customerPayments,
-  findDuplicates,
+  findDuplicateCustomers,
   tillCustomer,
   type ContactOwner,
   type CustomerDevice,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isImei, luhnDigit } from '../fields/luhn.ts';
-import { normalizedIdentifier, readIdentifier, sortIdentifiers } from './identifiers.rules.ts';
+import { normalizeIdentifier, parseIdentifier, classifyIdentifiers } from './identifiers.rules.ts';
 
 test.each([
   ['490154203237518', { type: 'IMEI1', value: '490154203237518', hasInvalidCheckDigit: false, offered: null }],
@@ -21,12 +21,12 @@ test.each([
   [`89${'0'.repeat(30)}`, { type: 'EID', value: `89${'0'.repeat(30)}`, hasInvalidCheckDigit: false, offered: null }],
   ['F17ZK9ABCDEF', { type: 'SN', value: 'F17ZK9ABCDEF', hasInvalidCheckDigit: false, offered: null }],
 ])('%s is read as what it is', (text, read) => {
-  expect(readIdentifier(text)).toEqual(read);
+  expect(parseIdentifier(text)).toEqual(read);
 });
 
 test('what comes in is kept without its signs; what names no device is not kept', () => {
   expect(
-    ['c02-xk 1', '49 015420 323751 8', '49015420323751', '490154203237519', ' - '].map(normalizedIdentifier),
+    ['c02-xk 1', '49 015420 323751 8', '49015420323751', '490154203237519', ' - '].map(normalizeIdentifier),
   ).toEqual([{ type: 'SN', value: 'C02XK1' }, { type: 'IMEI1', value: '490154203237518' }, null, null, null]);
 });
 
@@ -34,7 +34,7 @@ test('the check digit that is offered for 14 digits makes them an IMEI', () => {
   const body = fc.stringMatching(/^[0-9]{14}$/);
   fc.assert(
     fc.property(body, (digits) => {
-      expect(isImei(readIdentifier(digits).offered ?? '')).toEqual(true);
+      expect(isImei(parseIdentifier(digits).offered ?? '')).toEqual(true);
     }),
   );
 });
@@ -44,7 +44,7 @@ test('the codes of one box are sorted in whatever order they are read, and twice
   const codes = ['490154203237518', 'F17ZK9ABCDEF', '89148000001234567890', `89${'1'.repeat(30)}`];
   fc.assert(
     fc.property(fc.shuffledSubarray(codes, { minLength: 4 }), (read) => {
-      expect(sortIdentifiers([...read, ...read])).toEqual([
+      expect(classifyIdentifiers([...read, ...read])).toEqual([
         { type: 'IMEI1', value: '490154203237518' },
         { type: 'SN', value: 'F17ZK9ABCDEF' },
         { type: 'EID', value: `89${'1'.repeat(30)}` },
@@ -52,7 +52,7 @@ test('the codes of one box are sorted in whatever order they are read, and twice
       ]);
     }),
   );
-  expect(sortIdentifiers(['490154203237518', `${second}${luhnDigit(second)}`]).map(({ type }) => type)).toEqual([
+  expect(classifyIdentifiers(['490154203237518', `${second}${luhnDigit(second)}`]).map(({ type }) => type)).toEqual([
     'IMEI1',
     'IMEI2',
   ]);

@@ -5,11 +5,11 @@ export const identifierTypes = ['IMEI1', 'IMEI2', 'MEID', 'SN', 'EID', 'ICCID'] 
 export type IdentifierType = (typeof identifierTypes)[number];
 
 /** A parsed code. `offered` is the IMEI of 14 digits completed with their check digit. */
-export type ReadIdentifier = {
+export type ParsedIdentifier = {
   type: IdentifierType;
   /** Upper case letters and digits, without separators. */
   value: string;
-  /** 15 digits with an invalid IMEI check digit: mistyped, or not an IMEI. */
+  /** An IMEI with a wrong or missing check digit: mistyped, or not an IMEI. */
   hasInvalidCheckDigit: boolean;
   offered: string | null;
 };
@@ -20,9 +20,9 @@ export type ReadIdentifier = {
  * (3GPP2 S.R0048), 32 digits beginning 89 an EID (GSMA SGP.02), 18 to 22 digits beginning 89 an ICCID (ITU-T E.118); anything
  * else is a manufacturer's serial number.
  */
-export function readIdentifier(text: string): ReadIdentifier {
+export function parseIdentifier(text: string): ParsedIdentifier {
   const value = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const read = (type: IdentifierType, more: Partial<ReadIdentifier> = {}): ReadIdentifier => ({
+  const read = (type: IdentifierType, more: Partial<ParsedIdentifier> = {}): ParsedIdentifier => ({
     type,
     value,
     hasInvalidCheckDigit: false,
@@ -40,18 +40,18 @@ export function readIdentifier(text: string): ReadIdentifier {
 }
 
 /**
- * Normalizes an identifier for storage. Null if it does not identify a device: punctuation only, or an IMEI with a wrong or
+ * Normalizes an identifier for storage. Null if it is not a valid identifier: punctuation only, or an IMEI with a wrong or
  * missing check digit.
  */
-export function normalizedIdentifier(text: string): { type: IdentifierType; value: string } | null {
-  const { type, value, hasInvalidCheckDigit } = readIdentifier(text);
+export function normalizeIdentifier(text: string): { type: IdentifierType; value: string } | null {
+  const { type, value, hasInvalidCheckDigit } = parseIdentifier(text);
   return value === '' || hasInvalidCheckDigit ? null : { type, value };
 }
 
 /** Sorts the codes of one box: IMEIs in the order of reading, one of each other type; duplicates are removed. */
-export function sortIdentifiers(texts: readonly string[]): { type: IdentifierType; value: string }[] {
+export function classifyIdentifiers(texts: readonly string[]): { type: IdentifierType; value: string }[] {
   const sorted = new Map<IdentifierType, string>();
-  for (const { type, value } of texts.map(readIdentifier)) {
+  for (const { type, value } of texts.map(parseIdentifier)) {
     if (value === '' || [...sorted.values()].includes(value)) continue;
     sorted.set(type === 'IMEI1' && sorted.has('IMEI1') ? 'IMEI2' : type, value);
   }

@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../contract/page.ts';
 import { adjustmentReason } from '../adjustments/adjustments.entity.ts';
 import { choice, date, id, instant, money, quantity, text } from '../fields/fields.ts';
 import { conditions } from '../products/products.entity.ts';
-import { normalizedIdentifier } from './identifiers.rules.ts';
+import { normalizeIdentifier } from './identifiers.rules.ts';
 import { unitChanges, unitDetails } from './unitDetails.entity.ts';
 import { sourceKinds, unit, unitStatuses } from './units.entity.ts';
 
@@ -205,7 +205,7 @@ export const openStock = endpoint({
         .array(
           z.strictObject({
             code: text({ required: true, max: 40, format: 'code' }).check(
-              z.refine((code) => normalizedIdentifier(code) !== null, { error: 'imei' }),
+              z.refine((code) => normalizeIdentifier(code) !== null, { error: 'imei' }),
             ),
             color: z.optional(text({ max: 30 })),
             storage: z.optional(text({ max: 20 })),

@@ -1,4 +1,4 @@
-import { readIdentifier, sortIdentifiers, type IdentifierType } from '../inventory/identifiers.rules.ts';
+import { parseIdentifier, classifyIdentifiers, type IdentifierType } from '../inventory/identifiers.rules.ts';
 
 /** Parsed codes of one box, independent of their order. */
 export type BoxReading = {
@@ -25,14 +25,14 @@ export function readBox(codes: readonly string[]): BoxReading {
   const named = others
     .filter((code) => !isGtin(code))
     .map((code) => (partNumber !== null && /^S[A-Z0-9]{8,}$/.test(code) ? code.slice(1) : code));
-  const identifiers = sortIdentifiers(named);
+  const identifiers = classifyIdentifiers(named);
   return {
     identifiers,
     barcodes: [...new Set(barcodes)],
     partNumber: partNumber && partOf(partNumber),
     invalidCheckDigit: identifiers
       .map(({ value }) => value)
-      .filter((value) => readIdentifier(value).hasInvalidCheckDigit),
+      .filter((value) => parseIdentifier(value).hasInvalidCheckDigit),
   };
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceFor, ruleProblem, type PriceQuery, type PricedProduct, type RuleFacts } from './prices.rules.ts';
+import { priceFor, findRuleProblem, type PriceQuery, type PricedProduct, type PricingRule } from './prices.rules.ts';
 
 const phone: PricedProduct = { id: 'phone', price: 79_900, minPrice: null, categoryIds: ['iphone', 'phones'] };
-const rule = (id: string, of: Partial<RuleFacts>): RuleFacts => ({
+const rule = (id: string, of: Partial<PricingRule>): PricingRule => ({
   id,
   name: `Rule ${id}`,
   scope: 'all',
@@ -20,7 +20,7 @@ const rule = (id: string, of: Partial<RuleFacts>): RuleFacts => ({
   ...of,
 });
 const anybody: PriceQuery = { customerGroup: null, day: '2026-11-22' };
-const priceOf = (rules: readonly RuleFacts[], priceQuery = anybody, product = phone) => {
+const priceOf = (rules: readonly PricingRule[], priceQuery = anybody, product = phone) => {
   const { price, rule: by } = priceFor(product, priceQuery, rules);
   return [price, by?.id ?? null];
 };
@@ -40,7 +40,7 @@ test('a rule takes a share off, an amount off, or sets the price, and is named',
 });
 
 test('it is for its product, its category or the main one above, or everything', () => {
-  const scopes: Partial<RuleFacts>[] = [
+  const scopes: Partial<PricingRule>[] = [
     { scope: 'product', productId: 'phone' },
     { scope: 'product', productId: 'case' },
     { scope: 'category', categoryId: 'iphone' },
@@ -52,7 +52,7 @@ test('it is for its product, its category or the main one above, or everything',
 
 test('it holds from its first to its last day, and while it is active', () => {
   const week = { from: '2026-11-20', to: '2026-11-22' };
-  const on = (day: string, of: Partial<RuleFacts> = week) => priceOf([rule('a', of)], { ...anybody, day })[1];
+  const on = (day: string, of: Partial<PricingRule> = week) => priceOf([rule('a', of)], { ...anybody, day })[1];
   expect(['2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map((day) => on(day))).toEqual([
     null,
     'a',
@@ -125,7 +125,7 @@ describe('whatever the rules', () => {
 
 test('what a rule lacks is said at the field', () => {
   const { id: _id, ...plain } = rule('a', {});
-  const invalidRules: Partial<RuleFacts>[] = [
+  const invalidRules: Partial<PricingRule>[] = [
     {},
     { scope: 'category' },
     { scope: 'product' },
@@ -133,7 +133,7 @@ test('what a rule lacks is said at the field', () => {
     { kind: 'price' },
     { from: '2026-11-22', to: '2026-11-21' },
   ];
-  expect(invalidRules.map((of) => ruleProblem({ ...plain, ...of })?.field ?? null)).toEqual([
+  expect(invalidRules.map((of) => findRuleProblem({ ...plain, ...of })?.field ?? null)).toEqual([
     null,
     'categoryId',
     'productId',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { choice, date, id, longText, money, quantity, text } from '../fields/fields.ts';
 import { uniqueIds } from '../sales/invoices.entity.ts';
-import { paymentDraft } from '../vendors/vendors.contract.ts';
+import { vendorPaymentDraft } from '../vendors/vendors.contract.ts';
 import { purchase } from './purchases.entity.ts';
 import { landedSplits } from './purchases.rules.ts';
 
@@ -72,7 +72,7 @@ export const payBill = endpoint({
   needs: ['Purchase', 'update'],
   about: 'Pay a bill',
   key: 'required',
-  body: paymentDraft,
+  body: vendorPaymentDraft,
   ...purchaseById,
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { choice, id, instant, longText, money, quantity, text } from '../fields/fields.ts';
 import { conditions, trackings } from '../products/products.entity.ts';
 import { manifestRow, purchase, purchaseDraft, receiptRow } from './purchases.entity.ts';
-import { receiptScanResults } from './receiving.rules.ts';
+import { receivingScanResults } from './receiving.rules.ts';
 
 const params = z.strictObject({ id });
 
@@ -22,7 +22,7 @@ const codes = z.array(text({ required: true, max: 40, format: 'code' })).check(z
 export const receiptEntry = z.object({
   /** Id of the scan, created by the client. */
   id,
-  result: z.enum([...receiptScanResults, 'byHand', 'extra']),
+  result: z.enum([...receivingScanResults, 'byHand', 'extra']),
   lineId: z.nullable(id),
   productId: z.nullable(id),
   productName: z.nullable(z.string()),
@@ -125,7 +125,7 @@ export const scanReceipt = endpoint({
     results: z.array(
       z.object({
         clientScanId: id,
-        result: z.enum([...receiptScanResults, 'byHand', 'extra']),
+        result: z.enum([...receivingScanResults, 'byHand', 'extra']),
         lineId: z.nullable(id),
         productId: z.nullable(id),
         productName: z.nullable(z.string()),

@@ -1,10 +1,10 @@
-import { readIdentifier } from '../inventory/identifiers.rules.ts';
+import { parseIdentifier } from '../inventory/identifiers.rules.ts';
 
 /**
  * Results of a receipt scan. `matched` and `matchedUnit` (a unit of the manifest) count; all others do not and sound the error
  * tone (docs/decisions/commerce/0022).
  */
-export const receiptScanResults = [
+export const receivingScanResults = [
   'matched',
   'matchedUnit',
   /** A serial that is not in the manifest of its line, or whose product is unknown. */
@@ -24,14 +24,16 @@ export const receiptScanResults = [
   /** Barcode of a serialized product: its serial is required. */
   'serialMissing',
 ] as const;
-export type ReceiptScanResult = (typeof receiptScanResults)[number];
+export type ReceiptScanResult = (typeof receivingScanResults)[number];
 
 /** Whether a scan counts a piece. */
 export const countsPiece = (result: ReceiptScanResult): boolean => result === 'matched' || result === 'matchedUnit';
 
 /** Whether a scan is recorded. An unknown code may be mistyped: it is recorded as a discrepancy only after confirmation. */
-export const isRecorded = (result: string, { isConfirmed = false }: { isConfirmed?: boolean | undefined }): boolean =>
-  result !== 'unknown' || isConfirmed;
+export const shouldRecordScan = (
+  result: string,
+  { isConfirmed = false }: { isConfirmed?: boolean | undefined },
+): boolean => result !== 'unknown' || isConfirmed;
 
 /** An order line for receiving; `open` is the open quantity before the pieces of this receipt. */
 export type ReceivingLine = {
@@ -79,11 +81,11 @@ export type ScanMatch = {
  */
 export function matchScan(context: ReceivingContext, scan: ReceivingScan): ScanMatch {
   const { products, expected, scanned, taken, lines } = context;
-  const all = scan.codes.map((code) => readIdentifier(code).value).filter(Boolean);
+  const all = scan.codes.map((code) => parseIdentifier(code).value).filter(Boolean);
   const productId = all.map((code) => products.get(code)).find((product) => product !== undefined) ?? null;
   const identifiers = all.filter((code) => !products.has(code));
   const code = identifiers[0] ?? all[0] ?? '';
-  const suggestedImei = identifiers.map((one) => readIdentifier(one).offered).find((one) => one !== null) ?? null;
+  const suggestedImei = identifiers.map((one) => parseIdentifier(one).offered).find((one) => one !== null) ?? null;
   const read = (
     result: ReceiptScanResult,
     line: ReceivingLine | null = null,
@@ -145,7 +147,7 @@ export function matchScan(context: ReceivingContext, scan: ReceivingScan): ScanM
 
   function serial(line: ReceivingLine): ScanMatch {
     if (line.hasManifest) return read('unexpected', line);
-    const hasInvalidCheckDigit = identifiers.some((one) => readIdentifier(one).hasInvalidCheckDigit);
+    const hasInvalidCheckDigit = identifiers.some((one) => parseIdentifier(one).hasInvalidCheckDigit);
     if (hasInvalidCheckDigit && !scan.isConfirmed) return read('invalidCheckDigit', line);
     return count('matched', line, null);
   }
@@ -157,7 +159,7 @@ const onlyOpenSerialized = (lines: readonly ReceivingLine[]): ReceivingLine | nu
 };
 
 /** Whether a code is a device by its pattern; other text could be any barcode. */
-const isDevice = (code: string): boolean => readIdentifier(code).type !== 'SN';
+const isDevice = (code: string): boolean => parseIdentifier(code).type !== 'SN';
 
 /** A serial without a known pattern is accepted if the user selected its line. */
 const looksLikeSerial = (identifiers: readonly string[], lineId: string | null | undefined): boolean =>
@@ -196,7 +198,7 @@ export function checkManifestRows(
   const seen = new Set<string>();
   const remaining = new Map(openByLine);
   return rows.map((row) => {
-    const all = row.codes.map(readIdentifier).filter((one) => one.value !== '');
+    const all = row.codes.map(parseIdentifier).filter((one) => one.value !== '');
     const first = all[0]?.value ?? '';
     const suggestedImei = all.find((one) => one.offered !== null)?.offered ?? null;
     const is = (result: ManifestResult, code = first): ManifestRowCheck => ({ result, code, suggestedImei });

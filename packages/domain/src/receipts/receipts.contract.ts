@@ -72,12 +72,12 @@ const outgoing = z.object({
   mails: z.array(z.object({ id, to: z.string(), language, by: z.string(), at: instant({ required: true }) })),
   links: z.int(),
 });
-export type ReceiptOutgoing = z.output<typeof outgoing>;
+export type ReceiptDelivery = z.output<typeof outgoing>;
 
 const ofOne = { params: z.strictObject({ id }) };
 
 /** Sending the receipt of a posted invoice, by e-mail and by link. */
-export const saleReceipts = {
+export const receiptDelivery = {
   outgoing: endpoint({
     method: 'GET',
     path: '/invoices/:id/receipt',
@@ -127,7 +127,7 @@ export const saleReceipts = {
 } as const;
 
 /** Returns a receipt by the token of its link. Unknown, expired and revoked tokens get the same response. */
-export const openReceipt = endpoint({
+export const receiptByToken = endpoint({
   method: 'POST',
   path: '/receipts/open',
   needs: 'nobody',

@@ -9,7 +9,7 @@ const VARIANCE_LIMIT = 5;
  * Default settings of a store by currency: $100 in the drawer (spec §9), a blind count, sales without the time clock, and no cash
  * outside drawers.
  */
-export const firstTransaction = (currency: string): StoreTransaction => ({
+export const defaultTransactionSettings = (currency: string): StoreTransaction => ({
   requireShiftToSell: false,
   cashWithoutDrawer: false,
   blindCashCount: true,

@@ -144,7 +144,7 @@ export const vendorSupplies = endpoint({
 });
 
 /** Sets the vendor's product number and lead time; posting updates the rest. */
-export const changeSupply = endpoint({
+export const changeVendorProduct = endpoint({
   method: 'PATCH',
   path: '/vendors/:id/supplies/:productId',
   needs: ['Vendor', 'update'],
@@ -159,7 +159,7 @@ export const vendorPaymentMethods = ['bank', 'card', 'cash', 'check', 'other'] a
 export type VendorPaymentMethod = (typeof vendorPaymentMethods)[number];
 
 /** Common fields of payments. */
-export const paymentDraft = z.strictObject({
+export const vendorPaymentDraft = z.strictObject({
   id,
   amount: money({ required: true, min: 1 }),
   method: choice(vendorPaymentMethods, { required: true }),
@@ -168,10 +168,10 @@ export const paymentDraft = z.strictObject({
   paidOn: date({ required: true }),
   note: text(),
 });
-export type VendorPaymentDraft = z.input<typeof paymentDraft>;
+export type VendorPaymentDraft = z.input<typeof vendorPaymentDraft>;
 
 /** Unpaid bills of a vendor, oldest due date first. */
-export const openBills = endpoint({
+export const openVendorBills = endpoint({
   method: 'GET',
   path: '/vendors/:id/open-bills',
   needs: ['Vendor', 'read'],
@@ -210,7 +210,7 @@ export const payVendor = endpoint({
   about: 'Pay a vendor',
   key: 'required',
   params: one,
-  body: z.extend(paymentDraft, {
+  body: z.extend(vendorPaymentDraft, {
     allocations: z.optional(
       z.array(z.strictObject({ billId: id, amount: money({ required: true, min: 1 }) })).check(
         z.minLength(1),
@@ -229,7 +229,7 @@ export const payVendor = endpoint({
 });
 
 /** Posts an opening balance, or amounts settled elsewhere. */
-export const adjustVendor = endpoint({
+export const adjustVendorBalance = endpoint({
   method: 'POST',
   path: '/vendors/:id/adjustments',
   needs: ['Vendor', 'update'],

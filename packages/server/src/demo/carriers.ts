@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts';
 import { addCarrier } from '../modules/activations/carriers.store.ts';
 import { SIM_LENGTH } from './articles/codes.ts';
 import { idAt } from './past/ids.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** The carriers of the demo's stores: the prefix of their SIM cards, and the store's own dealer codes. */
 export const carrierPlans = [
@@ -14,7 +14,7 @@ export const carrierPlans = [
 
 /** Writes the carriers of one store; `place` is its index among the stores of its business. */
 export async function writeCarriers(tx: Tx, scope: StoreScope, at: string, place: number): Promise<void> {
-  const random = randomOf(place, `${scope.businessId}/carriers`);
+  const random = createRandom(place, `${scope.businessId}/carriers`);
   for (const { name, simPrefix, codes } of carrierPlans) {
     const dealerCodes = codes.map((code) => `${code}-${2_210 + place}`);
     await addCarrier(tx, scope, at, {

@@ -8,7 +8,7 @@ import { taxRecords } from '../modules/products/taxes.store.ts';
 import { saveGroup } from '../modules/products/variants.store.ts';
 import { idAt } from './past/ids.ts';
 import type { BusinessPlan } from './plan/plan.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** Relations to an existing customer that the next customer can have. */
 const relations = ['spouse', 'parent', 'household', 'sibling'] as const;
@@ -22,7 +22,7 @@ const credits = [
 
 /** Writes data that a shop of some age has: named taxes, seasonal prices, a bundle, variants, households, credit. */
 export async function writeExtras(tx: Tx, scope: StoreScope, plan: BusinessPlan): Promise<void> {
-  const random = randomOf(1, `${plan.id}/extras`);
+  const random = createRandom(1, `${plan.id}/extras`);
   const last = plan.events.at(-1)?.at ?? plan.openedAt;
   const at = new Date(Date.parse(last) - 30 * 86_400_000).toISOString();
   const newId = () => idAt(at, random);

@@ -2,7 +2,7 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addPolicy } from '../modules/policies/policies.store.ts';
 import { idAt } from './past/ids.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 const refund = {
   textEn:
@@ -20,7 +20,7 @@ const terms = {
 
 /** Puts a store's refund policy and terms into force, as printed on every receipt from then on. */
 export async function writePolicies(tx: Tx, scope: StoreScope, at: string): Promise<void> {
-  const random = randomOf(1, `${scope.storeId}/policies`);
+  const random = createRandom(1, `${scope.storeId}/policies`);
   await addPolicy(tx, scope, at, 'refund', { id: idAt(at, random), version: 0, ...refund });
   await addPolicy(tx, scope, at, 'terms', { id: idAt(at, random), version: 0, ...terms });
 }

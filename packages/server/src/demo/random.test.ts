@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { idAt } from './past/ids.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 test('the same seed and stream give the same draws, another stream gives others', () => {
   const draws = (seed: number, stream: string) => {
-    const random = randomOf(seed, stream);
+    const random = createRandom(seed, stream);
     return [random.int(1, 1000), random.int(1, 1000), random.int(1, 1000)];
   };
   expect(draws(7, 'sales')).toEqual(draws(7, 'sales'));
@@ -13,7 +13,7 @@ test('the same seed and stream give the same draws, another stream gives others'
 });
 
 test('what weighs nothing is never drawn, and what weighs three times as much comes about three times as often', () => {
-  const random = randomOf(1, 'weights');
+  const random = createRandom(1, 'weights');
   const counts = { never: 0, seldom: 0, often: 0 };
   const weights = { never: 0, seldom: 1, often: 3 };
   for (let attempt = 0; attempt < 4000; attempt++) {
@@ -25,13 +25,13 @@ test('what weighs nothing is never drawn, and what weighs three times as much co
 
 test('a shuffle keeps every card', () => {
   const cards = Array.from({ length: 52 }, (_, i) => i);
-  const shuffled = randomOf(3, 'cards').shuffle(cards);
+  const shuffled = createRandom(3, 'cards').shuffle(cards);
   expect(shuffled).not.toEqual(cards);
   expect(shuffled.toSorted((a, b) => a - b)).toEqual(cards);
 });
 
 test('an id is a UUID of version 7 that begins with its moment', () => {
-  const id = idAt('2026-11-21T04:00:00.000Z', randomOf(1, 'ids'));
+  const id = idAt('2026-11-21T04:00:00.000Z', createRandom(1, 'ids'));
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString()).toBe(
     '2026-11-21T04:00:00.000Z',

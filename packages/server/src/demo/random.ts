@@ -5,7 +5,7 @@ export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** Returns true with this probability (0 to 1). */
-  probability(likelihood: number): boolean;
+  probability(probability: number): boolean;
   /** Returns one item of a list, with equal probability. Throws for an empty list. */
   pick<T>(from: readonly T[]): T;
   /** Returns one item of a list, by weight. Throws if no weight is above zero. */
@@ -18,7 +18,7 @@ export interface Random {
  * Opens a random stream. Each part of the demo uses a stream of its own name, so that a change in one part does not change the
  * others. The generator is sfc32 (Chris Doty-Humphrey, PractRand).
  */
-export function randomOf(seed: number, stream: string): Random {
+export function createRandom(seed: number, stream: string): Random {
   const next = sfc32(seedOf(`${seed}/${stream}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
@@ -41,7 +41,7 @@ export function randomOf(seed: number, stream: string): Random {
       .toSorted((a, b) => a.at - b.at)
       .map(({ one }) => one);
 
-  return { next, int, probability: (likelihood) => next() < likelihood, pick, weighted, shuffle };
+  return { next, int, probability: (probability) => next() < probability, pick, weighted, shuffle };
 }
 
 function sfc32(state: SeedWords): () => number {

@@ -30,7 +30,7 @@ type Head = { due: number; customerId: string | null; rate: string | null };
 const plain = { customerId: null, goodwill: null, notes: null, sale: null, approvalIds: [] };
 
 /** Refunds a line, all lines, or a part of a price. Parts that are already refunded are left out. */
-export async function runRefund(tx: Tx, caller: Caller, operation: Of<'refund'>): Promise<void> {
+export async function refundLines(tx: Tx, caller: Caller, operation: Of<'refund'>): Promise<void> {
   const { id, at, saleId: invoiceId } = operation;
   const head = await headOf(tx, caller, invoiceId);
   const lines = (await refundableLines(tx, caller, invoiceId)).filter(
@@ -45,7 +45,7 @@ export async function runRefund(tx: Tx, caller: Caller, operation: Of<'refund'>)
 }
 
 /** Refunds a share of an invoice's total as goodwill, without returned goods. */
-export async function beKind(
+export async function refundGoodwill(
   tx: Tx,
   caller: Caller,
   { id, at, saleId: invoiceId, share }: Of<'goodwill'>,
@@ -63,7 +63,7 @@ export async function beKind(
 }
 
 /** Takes a piece back without a receipt, at today's price: for store credit, or for a check if the customer is unknown. */
-export async function returnWithoutReceipt(tx: Tx, caller: Caller, operation: Of<'unproved'>): Promise<void> {
+export async function refundWithoutReceipt(tx: Tx, caller: Caller, operation: Of<'unproved'>): Promise<void> {
   const { id, at, productId, price, customerId } = operation;
   const [product] = await tx.raw<{ taxRate: string }>(
     'select tax_rate::text as "taxRate" from products where business_id = $1 and id = $2',

@@ -1,5 +1,5 @@
 import { allRights } from '@tilldesk/domain/rights';
-import { firstTransaction } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { StoreScope } from '../database/scope.ts';
@@ -15,7 +15,7 @@ import { activate } from './activating.ts';
 import type { OperationPlan } from './plan/operations.ts';
 import { agreeInParts, callOff, orderWithDeposit, payPart } from './past/write-deposits.ts';
 import { cashToSpare, moveCash, availableMethod } from './drawer-plan.ts';
-import { beKind, exchange, runRefund, returnWithoutReceipt } from './refunding.ts';
+import { refundGoodwill, exchange, refundLines, refundWithoutReceipt } from './refunding.ts';
 
 type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 
@@ -28,9 +28,9 @@ export async function runOperation(
 ): Promise<void> {
   const caller = callerAt(scope);
   const { at } = operation;
-  if (operation.action === 'refund') return runRefund(tx, caller, operation);
-  if (operation.action === 'goodwill') return beKind(tx, caller, operation);
-  if (operation.action === 'unproved') return returnWithoutReceipt(tx, caller, operation);
+  if (operation.action === 'refund') return refundLines(tx, caller, operation);
+  if (operation.action === 'goodwill') return refundGoodwill(tx, caller, operation);
+  if (operation.action === 'unproved') return refundWithoutReceipt(tx, caller, operation);
   if (operation.action === 'exchange') return exchange(tx, caller, operation);
   if (operation.action === 'activate') return activate(tx, caller, operation);
   if (operation.action === 'tell') return setActivationStatus(tx, caller, operation);
@@ -78,7 +78,7 @@ const callerAt = (scope: StoreScope): Caller => ({
     screenTimeout: 0,
     defaultTaxRate: '0',
     receiptFooter: null,
-    transaction: scope.store.transaction ?? firstTransaction(scope.store.currency),
+    transaction: scope.store.transaction ?? defaultTransactionSettings(scope.store.currency),
   },
 });
 

@@ -1,5 +1,5 @@
 import { allRights } from '@tilldesk/domain/rights';
-import { readIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/stock';
 import { newId } from '../database/new-id.ts';
 import type { Actor, StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -25,7 +25,7 @@ export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan)
     await postAdjustment(tx, actor, at, { id, reason, note, lines: [line] });
   } else if (plan.deed === 'backorder') {
     const source = { kind: 'unit', id } as const;
-    const units = [{ identifiers: [readIdentifier(plan.code)], unitCost: 0 }];
+    const units = [{ identifiers: [parseIdentifier(plan.code)], unitCost: 0 }];
     const { productId } = plan;
     const unitReceipt = {
       productId,

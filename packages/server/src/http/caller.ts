@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@tilldesk/domain/rights';
-import { firstTransaction, type StoreTransaction } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings, type StoreTransaction } from '@tilldesk/domain/shop';
 import type { Tx } from '../database/transaction.ts';
 import type { Limits } from '../modules/session/session.tables.ts';
 
@@ -82,7 +82,7 @@ export async function openSession(tx: Tx, tokenHash: string, now: string): Promi
       screenTimeout: row.screen_timeout,
       defaultTaxRate: row.default_tax_rate,
       receiptFooter: row.receipt_footer,
-      transaction: { ...firstTransaction(row.currency), ...row.store_transaction },
+      transaction: { ...defaultTransactionSettings(row.currency), ...row.store_transaction },
     },
     tokenId: row.token_id,
     browserHash: row.browser_hash,

@@ -1,5 +1,5 @@
 import type { Permission } from '@tilldesk/domain/rights';
-import { firstTransaction } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { OPENED, type SmallShop } from './small-shop.ts';
@@ -38,6 +38,6 @@ export const callerOf = (
     screenTimeout: 30,
     defaultTaxRate: '0.0825',
     receiptFooter: null,
-    transaction: firstTransaction(shop.scope.store.currency),
+    transaction: defaultTransactionSettings(shop.scope.store.currency),
   },
 });

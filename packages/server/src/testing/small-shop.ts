@@ -1,6 +1,6 @@
 import { luhnDigit } from '@tilldesk/domain/fields';
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
-import { firstTransaction } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import type { StoreScope } from '../database/scope.ts';
@@ -46,7 +46,7 @@ export async function smallShop(db: Db, code: string, phones = 3): Promise<Small
       defaultTaxRate: '0.0825',
     });
     // Tests of other subjects sell for cash without a drawer; tests of drawers require one with `demandDrawer`.
-    const transaction = { ...firstTransaction(own.currency), cashWithoutDrawer: true };
+    const transaction = { ...defaultTransactionSettings(own.currency), cashWithoutDrawer: true };
     await tx.raw('update stores set transaction = $3 where business_id = $1 and id = $2', [
       businessId,
       place.storeId,

@@ -1,10 +1,10 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { unitStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import { readIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/stock';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';
-import { randomOf, type Random } from '../demo/random.ts';
+import { createRandom, type Random } from '../demo/random.ts';
 import { addCost } from '../modules/inventory/cost.store.ts';
 import { bookQuantity } from '../modules/inventory/levels.store.ts';
 import { moveUnits } from '../modules/inventory/move-units.store.ts';
@@ -39,7 +39,7 @@ export async function liveStock(
     look: verify,
   }: { deeds: number; batch: number; seed: number; more: readonly Drawing[]; look: (done: number) => Promise<void> },
 ): Promise<OperationCounts> {
-  const random = randomOf(seed, 'stock');
+  const random = createRandom(seed, 'stock');
   const result: OperationCounts = { done: {}, rejected: {} };
   const count = (of: Record<string, number>, name: string) => (of[name] = (of[name] ?? 0) + 1);
   for (let done = 0; done < operations; done += batch) {
@@ -90,7 +90,7 @@ export const codesOf = (random: Random, most: number) =>
 
 function receivePhones({ scope, phone }: SmallShop, random: Random): Operation {
   const units = codesOf(random, 4).map((code) => ({
-    identifiers: [readIdentifier(code)],
+    identifiers: [parseIdentifier(code)],
     unitCost: random.int(1, 90_000),
   }));
   const status = random.pick(['in_stock', 'pending_inspection', 'expected'] as const);

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { Box, ChoiceRow } from './choice.styles.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type' | 'size' | 'value'> & {
@@ -18,7 +18,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 't
 /** A checkbox. `ref` is the input; `className` and `style` apply to the row around it. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, onChange, indeterminate = false, className, style, ref, ...input } = props;
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   useLayoutEffect(function showDash() {

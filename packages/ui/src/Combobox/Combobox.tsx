@@ -5,12 +5,12 @@ import { findOptions } from '../OptionPanel/findOptions.ts';
 import { foldAhead } from '../OptionPanel/foldedLabels.ts';
 import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, selectTexts } from '../OptionPanel/option.ts';
-import type { CreateOption, SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
+import type { CreateOption, SelectControlProps, SelectOptionsProps } from '../OptionPanel/selectControl.ts';
 import { useValue } from '../value/useValue.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
 
 export type ComboboxProps = SelectControlProps &
-  SelectListProps & {
+  SelectOptionsProps & {
     /** The id of the selected option; null for none. Makes the box controlled. */
     value?: string | null | undefined;
     defaultValue?: string | null | undefined;

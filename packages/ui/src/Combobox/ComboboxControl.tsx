@@ -1,7 +1,7 @@
 'use client';
 import { useCombobox } from 'downshift';
 import { type MouseEvent, type Ref, type UIEvent, useContext, useEffect, useRef } from 'react';
-import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldAttributes } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { BoxButtons } from '../OptionPanel/BoxButtons.tsx';
 import { type Option, optionKey, optionLabel, type PanelRow, type SelectTexts } from '../OptionPanel/option.ts';
@@ -37,7 +37,7 @@ export type ComboboxControlProps = Omit<SelectControlProps, 'texts'> & {
 export function ComboboxControl(props: ComboboxControlProps) {
   const { options, selected, text, onText, texts, disabled = false, readOnly = false, clearable, icon } = props;
   const idle = disabled || readOnly;
-  const wiring = useFieldControl(props);
+  const wiring = useFieldAttributes(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
   const creation = useCreate(props, props.onSelect);

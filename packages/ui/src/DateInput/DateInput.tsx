@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithRef } from 'react';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { PickerBox } from './DateInput.styles.ts';
 
 export type DateInputProps = Omit<
@@ -25,7 +25,7 @@ export type DateInputProps = Omit<
  * `className` and `style` apply to the box around it.
  */
 export function DateInput({ onChange, size = 'm', max = '9999-12-31', className, style, ...input }: DateInputProps) {
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   return (
     <PickerBox
       className={className}

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentPropsWithRef, useContext, useId, useState } from 'react';
-import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldAttributes } from '../Field/fieldContext.ts';
 import { useValue } from '../value/useValue.ts';
 import { type DateRange, isReversed, isSameRange, isSettled } from './dateRange.ts';
 import { RangeBox } from './DateRangeInput.styles.ts';
@@ -51,7 +51,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   // A range that cannot be reported yet, with the value on which it was typed.
   const [draft, setDraft] = useState<{ range: DateRange; over: DateRange } | null>(null);
   const field = useContext(FieldContext);
-  const wiring = useFieldControl(div);
+  const wiring = useFieldAttributes(div);
   const own = useId();
 
   const current = draft !== null && isSameRange(draft.over, value) ? draft : null;

@@ -21,7 +21,7 @@ type ControlAttributes = {
 };
 
 /** Returns the ids and marks of the surrounding field for a control. The control's own attributes take precedence. */
-export function useFieldControl(own: ControlAttributes) {
+export function useFieldAttributes(own: ControlAttributes) {
   const field = useContext(FieldContext);
   return {
     id: own.id ?? field?.controlId,

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useValue } from '../value/useValue.ts';
 import type { FileEntry } from './fileEntry.ts';
@@ -62,7 +62,7 @@ export function FileInput(props: FileInputProps) {
   const [entries, setEntries] = useValue(given, defaultValue, (list) => onChange?.([...list]));
   const [rejected, setRejected] = useState<(RejectedFile & { id: string })[]>([]);
   const [over, setOver] = useState(false);
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   const own = useId();

@@ -1,6 +1,6 @@
 'use client';
 import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useSizeOnPage } from '../media/useSizeOnPage.ts';
+import { useSizeProperty } from '../media/useSizeProperty.ts';
 import { Root } from './FootBar.styles.ts';
 
 export type FootBarProps = ComponentPropsWithRef<'div'> & {
@@ -17,7 +17,7 @@ export type FootBarProps = ComponentPropsWithRef<'div'> & {
 export function FootBar({ note, raised = false, children, ref, ...div }: FootBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => bar.current);
-  useSizeOnPage(bar, '--td-foot', 'offsetHeight');
+  useSizeProperty(bar, '--td-foot', 'offsetHeight');
   return (
     <Root {...div} ref={bar} data-raised={raised || undefined}>
       <div>{note}</div>

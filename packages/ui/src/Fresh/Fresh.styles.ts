@@ -4,7 +4,7 @@ const glow = keyframes`
   from { background: var(--td-accent-soft); box-shadow: 0 0 0 4px var(--td-accent-soft); }
 `;
 
-export const Glow = styled.span`
+export const Highlight = styled.span`
   border-radius: var(--td-radius-s);
 
   @media (prefers-reduced-motion: no-preference) {

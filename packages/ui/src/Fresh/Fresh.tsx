@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Glow } from './Fresh.styles.ts';
+import { Highlight } from './Fresh.styles.ts';
 
 export type FreshProps = ComponentPropsWithRef<'span'> & {
   /** The observed value, such as the displayed amount. A change highlights the content briefly. */
@@ -11,5 +11,5 @@ export type FreshProps = ComponentPropsWithRef<'span'> & {
 export function Fresh({ of, ...span }: FreshProps) {
   const [last, setLast] = useState({ of, changes: 0 });
   if (last.of !== of) setLast({ of, changes: last.changes + 1 });
-  return <Glow key={last.changes} {...span} data-changed={last.changes > 0 ? '' : undefined} />;
+  return <Highlight key={last.changes} {...span} data-changed={last.changes > 0 ? '' : undefined} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
 import { formatMoney } from '../Money/formatMoney.ts';
 import { limitText } from '../TextInput/useClippedText.ts';
@@ -45,7 +45,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const { onKeyDown, onFocus, onBlur, onMouseUp, onPointerDown, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [overflowed, setOverflowed] = useState(false);
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   const notation = moneyNotation(currency, locale);
   const cleaning = cleanedBy((typed) => cleanMoney(typed, notation, negative).text, input);
 

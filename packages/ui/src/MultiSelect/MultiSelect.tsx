@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldAttributes } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { BoxButtons } from '../OptionPanel/BoxButtons.tsx';
 import { findOptions } from '../OptionPanel/findOptions.ts';
@@ -18,7 +18,7 @@ import { foldAhead } from '../OptionPanel/foldedLabels.ts';
 import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, optionKey, optionLabel, type PanelRow } from '../OptionPanel/option.ts';
 import { OptionPanel } from '../OptionPanel/OptionPanel.tsx';
-import type { CreateOption, SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
+import type { CreateOption, SelectControlProps, SelectOptionsProps } from '../OptionPanel/selectControl.ts';
 import { useCreate } from '../OptionPanel/useCreate.ts';
 import { revealRow, rewind } from '../OptionPanel/useListViewport.ts';
 import { useValue } from '../value/useValue.ts';
@@ -29,7 +29,7 @@ import { reduceMultiSelect } from './reduceMultiSelect.ts';
 import { useChosen } from './useChosen.ts';
 
 export type MultiSelectProps = Omit<SelectControlProps, 'texts'> &
-  SelectListProps & {
+  SelectOptionsProps & {
     /** The ids of the selected options, in the order of selection. Makes the select controlled. */
     value?: readonly string[] | undefined;
     defaultValue?: readonly string[] | undefined;
@@ -61,7 +61,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
   const [text, setText] = useState('');
   const [created, setCreated] = useState<readonly Option[]>([]);
   const [mirrored, setMirrored] = useState(false);
-  const wiring = useFieldControl(props);
+  const wiring = useFieldAttributes(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = useChosen(options, created, ids);

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useTypedText } from '../value/useTypedText.ts';
@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
   const { onBlur, onFocus, onMouseUp, onPointerDown, onKeyDown, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const typed = useTypedText({ value, write, nothing: 0, onKeyDown, onBlur, onFocus, onMouseUp, onPointerDown });
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const fixed = input.disabled === true || input.readOnly === true;
 

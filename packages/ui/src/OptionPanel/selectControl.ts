@@ -25,7 +25,7 @@ export type SelectControlProps = {
 };
 
 /** The loading state of a select that has all its options. */
-export type SelectListProps = {
+export type SelectOptionsProps = {
   options: readonly Option[];
   /** True while the options are loading. @default false */
   loading?: boolean | undefined;

@@ -2,7 +2,7 @@
 import { type ComponentPropsWithRef, useContext, useId } from 'react';
 import { Box, ChoiceRow } from '../Checkbox/choice.styles.ts';
 import { uniqueById } from '../CheckboxGroup/uniqueById.ts';
-import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldAttributes } from '../Field/fieldContext.ts';
 import { useValue } from '../value/useValue.ts';
 import { Group } from './RadioGroup.styles.ts';
 
@@ -47,7 +47,7 @@ export function RadioGroup(props: RadioGroupProps) {
     if (id !== null) onChange?.(id);
   });
   const field = useContext(FieldContext);
-  const wiring = useFieldControl(div);
+  const wiring = useFieldAttributes(div);
   const own = useId();
   return (
     <Group

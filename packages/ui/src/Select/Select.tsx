@@ -1,18 +1,18 @@
 'use client';
 import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from 'downshift';
 import { type Ref, useContext, useImperativeHandle, useRef } from 'react';
-import { FieldContext, useFieldControl } from '../Field/fieldContext.ts';
+import { FieldContext, useFieldAttributes } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, optionKey, optionLabel, selectTexts } from '../OptionPanel/option.ts';
 import { OptionPanel } from '../OptionPanel/OptionPanel.tsx';
-import type { SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
+import type { SelectControlProps, SelectOptionsProps } from '../OptionPanel/selectControl.ts';
 import { revealRow } from '../OptionPanel/useListViewport.ts';
 import { useValue } from '../value/useValue.ts';
 import { Root } from './Select.styles.ts';
 
 export type SelectProps = SelectControlProps &
-  SelectListProps & {
+  SelectOptionsProps & {
     /** The id of the selected option; null for none. Makes the select controlled. */
     value?: string | null | undefined;
     defaultValue?: string | null | undefined;
@@ -37,7 +37,7 @@ export function Select({ ref, ...props }: SelectProps) {
     if (id === null) props.onClear?.();
     else props.onChange?.(id);
   });
-  const wiring = useFieldControl(props);
+  const wiring = useFieldAttributes(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
   const items = [...options];

@@ -1,9 +1,9 @@
 'use client';
 import type { RefObject } from 'react';
-import { useSizeOnPage } from '../media/useSizeOnPage.ts';
+import { useSizeProperty } from '../media/useSizeProperty.ts';
 
 /**
  * Publishes the width of the card in the corner of the header as `--td-corner` on the document. The header reserves that space.
  */
 export const useCornerWidth = (card: RefObject<HTMLElement | null>, isPresent: boolean): void =>
-  useSizeOnPage(card, '--td-corner', 'offsetWidth', isPresent);
+  useSizeProperty(card, '--td-corner', 'offsetWidth', isPresent);

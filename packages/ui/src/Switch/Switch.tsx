@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { ChoiceRow } from '../Checkbox/choice.styles.ts';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { Track } from './Switch.styles.ts';
 
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type' | 'size' | 'value'> & {
@@ -17,7 +17,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'typ
  * around it.
  */
 export function Switch({ label, hint, onChange, className, style, ...input }: SwitchProps) {
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   return (
     <ChoiceRow className={className} style={style} data-bare={label === undefined ? '' : undefined}>
       <Track

@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithRef } from 'react';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { limitText, usedOfMax, useClippedText } from '../TextInput/useClippedText.ts';
 import { useValue } from '../value/useValue.ts';
 import { Root } from './TextArea.styles.ts';
@@ -38,7 +38,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const [value, setValue] = useValue(given, defaultValue, onChange);
-  const wiring = useFieldControl(area);
+  const wiring = useFieldAttributes(area);
   const clipped = useClippedText(maxLength, setValue);
   return (
     <Root className={className} style={style}>

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { InputBox } from '../Field/inputBox.styles.ts';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { limitText, usedOfMax, useClippedText } from './useClippedText.ts';
 
@@ -49,7 +49,7 @@ export function TextInput({
   onCompositionEnd,
   ...input
 }: TextInputProps) {
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   const [typed, setTyped] = useState(input.defaultValue ?? '');
   const clipped = useClippedText(maxLength, (text) => {
     if (counter && input.value === undefined) setTyped(text);

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef } from 'react';
 import { PickerBox } from '../DateInput/DateInput.styles.ts';
-import { useFieldControl } from '../Field/fieldContext.ts';
+import { useFieldAttributes } from '../Field/fieldContext.ts';
 
 export type TimeInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -27,7 +27,7 @@ export type TimeInputProps = Omit<
  * the box around it.
  */
 export function TimeInput({ onChange, stepMinutes = 1, size = 'm', className, style, ...input }: TimeInputProps) {
-  const wiring = useFieldControl(input);
+  const wiring = useFieldAttributes(input);
   return (
     <PickerBox
       className={className}

@@ -16,7 +16,7 @@ export { DateRangeInput, type DateRangeInputProps, type DateRangePreset } from '
 export type { DateRange } from '../DateRangeInput/dateRange.ts';
 export { datePresetIds, datePresets, type DatePresetId } from '../DateRangeInput/datePresets.ts';
 export { Field, type FieldProps } from '../Field/Field.tsx';
-export { useFieldControl } from '../Field/fieldContext.ts';
+export { useFieldAttributes } from '../Field/fieldContext.ts';
 export type { FileEntry } from '../FileInput/fileEntry.ts';
 export { FileInput, type FileInputProps, type RejectedFile } from '../FileInput/FileInput.tsx';
 export type { FileRejection } from '../FileInput/fileRules.ts';

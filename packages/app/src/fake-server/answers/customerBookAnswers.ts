@@ -10,7 +10,7 @@ import {
   customerMerges,
   customerNotes,
   customerPayments,
-  findDuplicates,
+  findDuplicateCustomers,
   mergeDifferences,
   mergedCustomer,
   inverseRelation,
@@ -78,7 +78,7 @@ function movesOf({ shop }: FakeServer, id: string) {
 
 /** Data related to a customer, outside of the record. */
 export const customerBookAnswers: readonly FakeAnswer[] = [
-  answer(findDuplicates, ({ query }, { shop }) => ({
+  answer(findDuplicateCustomers, ({ query }, { shop }) => ({
     items: bearersIn(shop, [...listed(query.phones).map(normalizedNumber), ...listed(query.emails)], query.except),
   })),
   answer(customerGroups, (_, { shop }) => ({

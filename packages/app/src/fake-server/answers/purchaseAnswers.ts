@@ -7,8 +7,8 @@ import {
   purchases,
   purchaseSuggestions,
   discardReceipt,
-  isRecorded,
-  readIdentifier,
+  shouldRecordScan,
+  parseIdentifier,
   checkManifestRows,
   matchScan,
   receipts,
@@ -53,7 +53,7 @@ const writtenOf = ({ lines, charges, ...facts }: Written) => ({
 /** Adds scans to a receipt by the rule of the domain. */
 function scanned({ shop, own: currentSession }: FakeServer, receipt: Receipt, scans: readonly ReceiptScanDraft[]) {
   const codes = shop.products.flatMap(({ id, sku, barcodes }) =>
-    [sku, ...barcodes].map((code) => [readIdentifier(code).value, id] as const),
+    [sku, ...barcodes].map((code) => [parseIdentifier(code).value, id] as const),
   );
   const context = {
     lines: receipt.lines.map((line) => ({
@@ -87,7 +87,7 @@ function scanned({ shop, own: currentSession }: FakeServer, receipt: Receipt, sc
       at: scan.at,
       by: currentSession.user.name,
     };
-    if (isRecorded(read.result, scan)) receipt.entries.push(entry);
+    if (shouldRecordScan(read.result, scan)) receipt.entries.push(entry);
     receipt.missing = receipt.missing.filter(({ unitId }) => unitId !== read.unitId);
     const { result, lineId: at, productId, code, suggestedImei } = read;
     return { clientScanId: scan.clientScanId, result, lineId: at, productId, productName, code, suggestedImei };

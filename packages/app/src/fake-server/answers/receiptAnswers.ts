@@ -1,10 +1,10 @@
 import { Problem } from '@tilldesk/domain/problems';
 import {
-  openReceipt,
+  receiptByToken,
   RECEIPT_LINK_DAYS,
-  saleReceipts,
+  receiptDelivery,
   type Invoice,
-  type ReceiptOutgoing,
+  type ReceiptDelivery,
 } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';
@@ -14,7 +14,7 @@ import type { FakeServer } from '../FakeServer.ts';
 /** The token of the link that a story opens. */
 export const receiptToken = 'r'.repeat(43);
 
-type Book = Map<string, Pick<ReceiptOutgoing, 'mails' | 'links'>>;
+type Book = Map<string, Pick<ReceiptDelivery, 'mails' | 'links'>>;
 const books = new WeakMap<FakeServer, Book>();
 
 function sentOf(fakeServer: FakeServer, invoiceId: string) {
@@ -27,7 +27,7 @@ function sentOf(fakeServer: FakeServer, invoiceId: string) {
 
 const endOf = ({ now }: FakeServer) => new Date(Date.parse(now) + RECEIPT_LINK_DAYS * 86_400_000).toISOString();
 
-function outgoingOf(fakeServer: FakeServer, invoice: Invoice): ReceiptOutgoing {
+function outgoingOf(fakeServer: FakeServer, invoice: Invoice): ReceiptDelivery {
   const { customers } = fakeServer.shop;
   const customer = invoice.customerId === null ? null : byId(customers, invoice.customerId);
   const { mails, links } = sentOf(fakeServer, invoice.id);
@@ -37,10 +37,10 @@ function outgoingOf(fakeServer: FakeServer, invoice: Invoice): ReceiptOutgoing {
 
 /** Responses of the fake server for mailing receipts and opening them by link. */
 export const receiptAnswers: readonly FakeAnswer[] = [
-  answer(saleReceipts.outgoing, ({ params }, fakeServer) =>
+  answer(receiptDelivery.outgoing, ({ params }, fakeServer) =>
     outgoingOf(fakeServer, byId(fakeServer.shop.invoices, params.id)),
   ),
-  answer(saleReceipts.mail, ({ params, body: { id, to, language } }, fakeServer) => {
+  answer(receiptDelivery.mail, ({ params, body: { id, to, language } }, fakeServer) => {
     const invoice = byId(fakeServer.shop.invoices, params.id);
     const sent = sentOf(fakeServer, invoice.id);
     const { name: by } = fakeServer.own.user;
@@ -52,21 +52,21 @@ export const receiptAnswers: readonly FakeAnswer[] = [
     }
     return outgoingOf(fakeServer, invoice);
   }),
-  answer(saleReceipts.link, ({ params }, fakeServer) => {
+  answer(receiptDelivery.link, ({ params }, fakeServer) => {
     sentOf(fakeServer, params.id).links += 1;
     return { path: `/receipt#${receiptToken}`, endsAt: endOf(fakeServer) };
   }),
-  answer(saleReceipts.printed, ({ params }, fakeServer) => {
+  answer(receiptDelivery.printed, ({ params }, fakeServer) => {
     const invoice = byId(fakeServer.shop.invoices, params.id);
     const entry = { at: fakeServer.now, by: fakeServer.own.user.name, action: 'receipt.printed', reason: null };
     Object.assign(invoice, { printed: true, history: [entry, ...invoice.history] });
     return { printed: true as const };
   }),
-  answer(saleReceipts.endLinks, ({ params }, fakeServer) => {
+  answer(receiptDelivery.endLinks, ({ params }, fakeServer) => {
     sentOf(fakeServer, params.id).links = 0;
     return outgoingOf(fakeServer, byId(fakeServer.shop.invoices, params.id));
   }),
-  answer(openReceipt, ({ body: { token } }, fakeServer) => {
+  answer(receiptByToken, ({ body: { token } }, fakeServer) => {
     if (token !== receiptToken) throw new Problem('receipt.link');
     return {
       language: 'es' as const,

@@ -13,7 +13,7 @@ import {
 import {
   activeStatuses,
   AGED_DAYS,
-  readIdentifier,
+  parseIdentifier,
   valuation,
   type UnitDetails,
   type UnitGroup,
@@ -76,7 +76,7 @@ function detailsOf(fakeServer: FakeServer, row: Shop['units'][number]): UnitDeta
     notes: null,
     ...facts,
     ...unit,
-    identifiers: [{ type: readIdentifier(row.code).type, value: row.code }],
+    identifiers: [{ type: parseIdentifier(row.code).type, value: row.code }],
     reservation: activeReservationsOf(fakeServer, { unitId: row.id })[0] ?? null,
     events: [
       ...(sold

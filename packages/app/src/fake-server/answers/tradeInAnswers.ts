@@ -11,7 +11,7 @@ import {
   type TradeInDevice,
   type TradeInDraft,
 } from '@tilldesk/domain/selling';
-import { activeStatuses, readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
+import { activeStatuses, parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';
@@ -32,7 +32,7 @@ function storedOffer(fakeServer: FakeServer, draft: TradeInDraft): TradeIn {
   const customer = byId(shop.customers, draft.customerId);
   const product = byId(shop.products, draft.productId);
   assertTradeIn(draft, draft.document.expires ?? null, dayOf(now, place.timeZone));
-  const code = sortIdentifiers(draft.codes)[0]?.value ?? '';
+  const code = classifyIdentifiers(draft.codes)[0]?.value ?? '';
   const isHere = shop.units.some((unit) => unit.code === code && active.includes(unit.status));
   if (isHere) throw problemAt('codes', 'unit.taken', { code });
   const mayPass = can(currentSession.permissions, 'Sale & Invoice', 'delete');
@@ -119,7 +119,7 @@ export const tradeInAnswers: readonly FakeAnswer[] = [
     Object.assign(byId(bookOf(fakeServer), params.id), { status: 'voided' as const }),
   ),
   answer(tradeInDevice, ({ query }, { shop }) => {
-    const unit = shop.units.find(({ code }) => code === readIdentifier(query.code).value);
+    const unit = shop.units.find(({ code }) => code === parseIdentifier(query.code).value);
     if (!unit) return unknownDevice;
     const { id, name, price } = byId(shop.products, unit.productId);
     const { color, storage, status } = unit;

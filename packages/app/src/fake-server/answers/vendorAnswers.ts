@@ -1,5 +1,5 @@
 import {
-  openBills,
+  openVendorBills,
   payVendor,
   purchaseAttachments,
   vendor,
@@ -124,7 +124,7 @@ export const vendorAnswers: readonly FakeAnswer[] = [
       isCut: false,
     };
   }),
-  answer(openBills, ({ params }, fakeServer) => {
+  answer(openVendorBills, ({ params }, fakeServer) => {
     const items = billsOf(fakeServer, params.id)
       .filter(({ bill }) => dueOf(bill) > 0)
       .map(({ row, bill: { id, number, reference, day, dueDay, total, paid, due } }) => ({

@@ -1,8 +1,8 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { priceRules, ruleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
+import { priceRules, findRuleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
-import { RuleFor, RuleOff } from './priceRules/cells.tsx';
+import { RuleTargetCell, RuleEffectCell } from './priceRules/cells.tsx';
 import { RuleTarget } from './priceRules/RuleTarget.tsx';
 import { RuleValue } from './priceRules/RuleValue.tsx';
 
@@ -13,7 +13,7 @@ export const priceRulesResource: Resource<PriceRule> = resource(priceRules, {
   list: {
     columns: ['name', 'targetName', 'amount', 'customerGroup', 'from', 'to', 'priority', 'active'],
     widths: { amount: 132, priority: 96 },
-    cells: { targetName: RuleFor, amount: RuleOff },
+    cells: { targetName: RuleTargetCell, amount: RuleEffectCell },
     sort: '-priority',
     filters: ['active'],
     above: CatalogueTabs,
@@ -36,7 +36,7 @@ export const priceRulesResource: Resource<PriceRule> = resource(priceRules, {
     blank: () => ({ scope: 'all', kind: 'percent', priority: 10, active: true }),
     hints: { customerGroup: 'priceRules.hint.group', priority: 'priceRules.hint.priority' },
     check: (draft) => {
-      const ruleError = ruleProblem(completeDraftOf(draft));
+      const ruleError = findRuleProblem(completeDraftOf(draft));
       if (ruleError === null) return null;
       if (ruleError.code !== 'required') return problemAt(ruleError.field, ruleError.code);
       const fields = { [ruleError.field]: { code: 'required', message: 'This field is required.' } };

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { saleReceipts } from '@tilldesk/domain/shop';
+import { receiptDelivery } from '@tilldesk/domain/shop';
 import { expect, screen as page, spyOn, within } from 'storybook/test';
 import { answer, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
@@ -58,7 +58,7 @@ export const InvalidAddress = sale.full(
 );
 
 export const MailedOften = sale.in(
-  { answers: [answer(saleReceipts.mail, () => Promise.reject(new Problem('receipt.mailedOften')))] },
+  { answers: [answer(receiptDelivery.mail, () => Promise.reject(new Problem('receipt.mailedOften')))] },
   inSequence(
     opens,
     addresses('ana@mail.example'),
@@ -69,7 +69,7 @@ export const MailedOften = sale.in(
 
 /** The outcome is unknown. Sending again sends the same e-mail. */
 export const Unsure = sale.in(
-  { answers: [unreachable(saleReceipts.mail)] },
+  { answers: [unreachable(receiptDelivery.mail)] },
   inSequence(
     opens,
     addresses('ana@mail.example'),

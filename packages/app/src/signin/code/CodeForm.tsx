@@ -1,7 +1,7 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../api/ApiProblem.ts';
-import { plainFailures, type AccessId } from '../accessTexts.ts';
+import { fallbackFailureTexts, type AccessMessageId } from '../accessTexts.ts';
 import { BackLink } from '../EntryLink.tsx';
 import type { Places } from '../places.ts';
 import { ResendButton } from './ResendButton.tsx';
@@ -14,7 +14,7 @@ const DIGITS = 6;
 const RECOVERY_MAX = 40;
 
 type CodeFormProps = {
-  texts: EntryTexts<AccessId>;
+  texts: EntryTexts<AccessMessageId>;
   waiting: PendingVerification;
   places: Places;
   /** Asks for a recovery code instead of the six digits. */
@@ -57,7 +57,7 @@ export function CodeForm(props: CodeFormProps) {
       onSignedIn();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'signin.codeOver') return onOver();
-      const text = await errorText(error, language, plainFailures(t));
+      const text = await errorText(error, language, fallbackFailureTexts(t));
       setBusy(false);
       if (error instanceof ApiProblem && error.code === 'signin.codeWrong') {
         setCode('');

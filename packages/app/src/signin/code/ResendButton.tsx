@@ -1,6 +1,6 @@
 import { Button, Text } from '@tilldesk/ui';
 import { useState } from 'react';
-import { plainFailures, type AccessId } from '../accessTexts.ts';
+import { fallbackFailureTexts, type AccessMessageId } from '../accessTexts.ts';
 import { Centred } from '../SignIn.styles.ts';
 import { errorText, requestNewCode } from '../signIn.wiring.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -15,7 +15,7 @@ export function ResendButton({
   texts: { translate: t, language },
   waiting,
 }: {
-  texts: EntryTexts<AccessId>;
+  texts: EntryTexts<AccessMessageId>;
   waiting: PendingVerification;
 }) {
   const { secondsLeft, waitUntil } = useSecondsUntil(waiting.requestedAt + WAIT_MS);
@@ -28,7 +28,7 @@ export function ResendButton({
       waitUntil((await requestNewCode(waiting)) + WAIT_MS);
       setStatusText(t('access.code.sent'));
     } catch (error) {
-      setStatusText(await errorText(error, language, plainFailures(t)));
+      setStatusText(await errorText(error, language, fallbackFailureTexts(t)));
     }
     setBusy(false);
   };

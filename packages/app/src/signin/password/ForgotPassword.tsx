@@ -1,6 +1,6 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { accessMessages, plainFailures } from '../accessTexts.ts';
+import { accessMessages, fallbackFailureTexts } from '../accessTexts.ts';
 import { EntryFrame } from '../EntryFrame.tsx';
 import { BackLink } from '../EntryLink.tsx';
 import { OverNote } from '../OverNote.tsx';
@@ -48,7 +48,7 @@ export function Screen({ places, typed, onTyped }: PageProps) {
       await requestResetLink(typed);
       setSent(true);
     } catch (error) {
-      setFailure(await errorText(error, language, plainFailures(t)));
+      setFailure(await errorText(error, language, fallbackFailureTexts(t)));
     }
     setBusy(false);
   };

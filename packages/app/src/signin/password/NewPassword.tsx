@@ -1,11 +1,11 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
-import type { AccessId } from '../accessTexts.ts';
+import type { AccessMessageId } from '../accessTexts.ts';
 import type { EntryTexts } from '../texts.ts';
 
 type NewPasswordProps = {
-  translate: EntryTexts<AccessId>['translate'];
+  translate: EntryTexts<AccessMessageId>['translate'];
   value: string;
   onChange: (typed: string) => void;
   error: string;

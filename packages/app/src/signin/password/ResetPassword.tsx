@@ -2,7 +2,7 @@ import { Alert, Button } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
 import { PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { ApiProblem } from '../../api/ApiProblem.ts';
-import { accessMessages, plainFailures } from '../accessTexts.ts';
+import { accessMessages, fallbackFailureTexts } from '../accessTexts.ts';
 import { EmailChange } from '../EmailChange.tsx';
 import { EntryFrame } from '../EntryFrame.tsx';
 import { FirstPin, pinPairErrors, type PinPair } from '../FirstPin.tsx';
@@ -56,7 +56,7 @@ export function Screen({ places }: PageProps) {
       setDone(true);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'password.link') return setState({ kind: 'over' });
-      const text = await errorText(error, language, plainFailures(t));
+      const text = await errorText(error, language, fallbackFailureTexts(t));
       if (error instanceof ApiProblem && (error.code === 'password.common' || 'newPassword' in error.fields)) {
         showError(text);
       } else if (error instanceof ApiProblem && 'accessPin' in error.fields) {

@@ -8,7 +8,7 @@ import { idAt } from '../past/ids.ts';
 import brandList from '../lists/brands.json' with { type: 'json' };
 import fittedList from '../lists/fitted.json' with { type: 'json' };
 import phoneList from '../lists/phones.json' with { type: 'json' };
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 
 /** The SKU prefix of bulk products. */
 const skuStart = 'BULK-';
@@ -29,7 +29,7 @@ export async function addCatalogue(
   const at = now.toISOString();
   await asOwner(db, async (tx) => {
     const businessId = await addToStock(tx, storeCode, units, at);
-    const random = randomOf(2026, 'bulk products');
+    const random = createRandom(2026, 'bulk products');
     for (let from = 0; from < products; from += batch) {
       const size = Math.min(batch, products - from);
       const rows = Array.from({ length: size }, (_, i) => rowOf(from + i, at, random));

@@ -3,7 +3,7 @@ import { documentTotals } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
 import { settle } from '@tilldesk/domain/shop';
 import { normalizedCodes } from '@tilldesk/domain/selling';
-import { normalizedIdentifier } from '@tilldesk/domain/stock';
+import { normalizeIdentifier } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import { termsOf } from '../../search/terms.ts';
@@ -77,7 +77,7 @@ function receive(place: At, lot: ReceiptPlan): void {
   const here = { store: scope.storeId, location: scope.locationId, by: scope.userId, at };
   const moved = { ...here, product, kind: 'opening', document: id, line: null };
   for (const { code, color, storage } of lot.units) {
-    const identifier = normalizedIdentifier(code);
+    const identifier = normalizeIdentifier(code);
     if (!identifier) throw new Error(`demo: ${code} names no device`);
     const [unit, device] = [newId(at), newId(at)];
     const row = { ...here, id: unit, device, product, code: identifier.value, type: identifier.type, color, storage };

@@ -10,7 +10,7 @@ import { ordinaryDays, salesDays } from './calendar.ts';
 import { idAt } from '../past/ids.ts';
 import businesses from '../lists/businesses.json' with { type: 'json' };
 import { stockPlanOf, type StockPlanInput } from './stock-plan.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { PlannedEvent } from '../run-plan.ts';
 import { salesOf, type LinePlan } from './selling.ts';
 import { shiftsOf } from './shifting.ts';
@@ -56,7 +56,7 @@ export type PlanOrder = {
  */
 export function planBusiness(business: BusinessName, { seed, now, invoices }: PlanOrder): BusinessPlan {
   const given = businesses[business];
-  const stream = (name: string) => randomOf(seed, `${business}/${name}`);
+  const stream = (name: string) => createRandom(seed, `${business}/${name}`);
   const openedAt = new Date(Date.parse(now) - given.openedDaysAgo * 86_400_000).toISOString();
   const staffing = staffingOf(business, openedAt, stream('house'));
   const scale = invoices === undefined ? 1 : invoices / (ordinaryPerDay(staffing) * ordinaryDays(now, 'UTC'));

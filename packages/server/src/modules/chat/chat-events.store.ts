@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent, StaffEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { viewsOf } from './chat-views.store.ts';
-import type { Speaker } from './chats.store.ts';
+import type { ChatUser } from './chats.store.ts';
 import { stretchOf } from './history.store.ts';
 
 /** A recipient of chat events: a person by id, or null for all staff without a part in the chat. */
@@ -14,7 +14,7 @@ type Subscriber = { readerId: string | null; to: { userId: string } | { staffBut
 /** Returns the same event for all subscribers of a chat except the caller, who receives the response. */
 export async function eventsForOthers<P extends z.ZodMiniType>(
   tx: Tx,
-  caller: Speaker,
+  caller: ChatUser,
   chatId: string,
   event: Event<string, P>,
   payload: z.output<P>,
@@ -29,7 +29,7 @@ export async function eventsForOthers<P extends z.ZodMiniType>(
  */
 export async function statusEvents(
   tx: Tx,
-  caller: Speaker,
+  caller: ChatUser,
   now: string,
   chatId: string,
 ): Promise<{ own: Chat; events: (UserEvent | StaffEvent)[] }> {
@@ -62,7 +62,7 @@ export async function statusEvents(
 }
 
 /** Returns a chat with its newest messages, as the person sees it. */
-export async function detailsOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Chat> {
+export async function detailsOf(tx: Tx, { businessId, userId }: ChatUser, chatId: string): Promise<Chat> {
   const [own] = await detailsFor(tx, businessId, chatId, [userId]);
   return own;
 }
@@ -90,7 +90,7 @@ async function detailsFor(
  * members only while they are staff), and all staff as long as no staff member has joined, so that a withdrawn chat also
  * disappears from their lists.
  */
-async function subscribersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Subscriber[]> {
+async function subscribersOf(tx: Tx, { businessId, userId }: ChatUser, chatId: string): Promise<Subscriber[]> {
   const [chat] = await tx.raw<{ is_unanswered: boolean; others: string[] }>(
     `select c.staff_id is null as is_unanswered, array(
        select m.user_id::text from chat_members m
@@ -110,7 +110,7 @@ async function subscribersOf(tx: Tx, { businessId, userId }: Speaker, chatId: st
 }
 
 /** Saves a notice of the waiting chat for the staff. A repeated request renews a notice that is still unread. */
-async function notifyStaffOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat): Promise<UserEvent[]> {
+async function notifyStaffOfWaiting(tx: Tx, caller: ChatUser, now: string, chat: Chat): Promise<UserEvent[]> {
   const rows = await tx.raw<{ id: string }>(
     `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
      where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${hasChatRightSql}`,

@@ -4,7 +4,7 @@ import { can } from '@tilldesk/domain/rights';
 import { readFile, STAFF_FILE_MAX, type FileType } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isStaff, type Speaker, type ChatState } from './chats.store.ts';
+import { isStaff, type ChatUser, type ChatState } from './chats.store.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,7 +29,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function findOwnUpload(
   tx: Tx,
-  caller: Speaker,
+  caller: ChatUser,
   { requester_id: requester }: ChatState,
   id: string,
 ): Promise<Attached> {

@@ -2,7 +2,7 @@ import { REOPEN_DAYS, type ChatTopic } from '@tilldesk/domain/chat';
 import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { lockReadableChat, isStaff, lockChat, momentIn, type Speaker, type ChatState } from './chats.store.ts';
+import { lockReadableChat, isStaff, lockChat, timeOfActivity, type ChatUser, type ChatState } from './chats.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ export type Moved = { id: string; isNew: boolean };
  * Starts a chat of the person. If the chat already exists, it is returned unchanged. The database allows one open chat for each
  * person, also for parallel requests. Throws chat.alreadyOpen, and record.exists for an id of another person.
  */
-export async function startChat(tx: Tx, caller: Speaker, now: string, begun: Beginning): Promise<Moved> {
+export async function startChat(tx: Tx, caller: ChatUser, now: string, begun: Beginning): Promise<Moved> {
   const id = begun.chatId ?? newId(now);
   const [made] = await tx.raw(
     `with made as (
@@ -37,7 +37,7 @@ export async function startChat(tx: Tx, caller: Speaker, now: string, begun: Beg
  * Makes a waiting chat active with the calling staff member. Of several parallel requests one succeeds. Throws chat.staffOnly,
  * chat.taken with the person's name, chat.closed, record.notFound.
  */
-export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<Moved> {
+export async function joinChat(tx: Tx, caller: ChatUser, now: string, id: string): Promise<Moved> {
   if (!isStaff(caller)) throw new Problem('chat.staffOnly');
   const chat = await lockChat(tx, caller, id);
   if (!chat) throw new Problem('record.notFound');
@@ -47,7 +47,7 @@ export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string)
     if (chat.staff_id !== caller.userId) throw chatTakenProblem(chat);
     return { id, isNew: false };
   }
-  const at = momentIn(chat, now);
+  const at = timeOfActivity(chat, now);
   await tx.raw(
     `with joined as (
        insert into chat_members (business_id, chat_id, user_id, is_requester, joined_at, last_activity)
@@ -64,12 +64,12 @@ export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string)
  * Closes an active chat, or withdraws a waiting chat, which only its requester can do. Throws record.notFound, chat.notActive,
  * and chat.taken if another staff member has joined.
  */
-export async function closeChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<void> {
+export async function closeChat(tx: Tx, caller: ChatUser, now: string, id: string): Promise<void> {
   const chat = await lockReadableChat(tx, caller, id);
   const isWithdrawn = chat.status === 'waiting' && chat.requester_id === caller.userId;
   if (chat.status !== 'active' && !isWithdrawn) throw new Problem('chat.notActive');
   if (!isPart(chat, caller)) throw chatTakenProblem(chat);
-  const at = momentIn(chat, now);
+  const at = timeOfActivity(chat, now);
   await tx.raw(
     `update chats set status = 'closed', closed_at = $3, closed_by = $4 where business_id = $1 and id = $2`,
     [caller.businessId, id, at, caller.userId],
@@ -82,12 +82,12 @@ export async function closeChat(tx: Tx, caller: Speaker, now: string, id: string
  * Returns a closed chat to waiting, for any staff member to join. Allowed for its requester and for the last staff member. Throws
  * record.notFound, chat.notClosed, chat.notJoined, chat.reopenLate, chat.alreadyOpen.
  */
-export async function reopenChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<Moved> {
+export async function reopenChat(tx: Tx, caller: ChatUser, now: string, id: string): Promise<Moved> {
   const chat = await lockReadableChat(tx, caller, id);
   if (chat.closed_at === null) throw new Problem('chat.notClosed');
   if (!isPart(chat, caller)) throw new Problem('chat.notJoined');
   if (Date.parse(now) - Date.parse(chat.closed_at) > REOPEN_DAYS * DAY_MS) throw new Problem('chat.reopenLate');
-  const at = momentIn(chat, now);
+  const at = timeOfActivity(chat, now);
   await tx
     .raw(
       `update chats set status = 'waiting', staff_id = null, closed_at = null, closed_by = null
@@ -101,14 +101,14 @@ export async function reopenChat(tx: Tx, caller: Speaker, now: string, id: strin
 }
 
 /** Returns whether a person takes part in a chat: its requester, or its current or last staff member. */
-export const isPart = (chat: ChatState, caller: Speaker): boolean =>
+export const isPart = (chat: ChatState, caller: ChatUser): boolean =>
   chat.requester_id === caller.userId || (isStaff(caller) && chat.staff_id === caller.userId);
 
 /** Returns the error that names the staff member of a chat. */
 export const chatTakenProblem = ({ staff_name: person }: ChatState): Problem =>
   new Problem('chat.taken', { person: person ?? '' });
 
-async function noteActivity(tx: Tx, { businessId }: Speaker, id: string, at: string): Promise<void> {
+async function noteActivity(tx: Tx, { businessId }: ChatUser, id: string, at: string): Promise<void> {
   await tx.raw(
     `with moved as (update chats set last_activity = $3 where business_id = $1 and id = $2)
      update chat_members set last_activity = $3 where business_id = $1 and chat_id = $2`,

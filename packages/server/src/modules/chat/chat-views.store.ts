@@ -1,6 +1,6 @@
 import type { Chat, ChatStatus, ChatTopic } from '@tilldesk/domain/chat';
 import type { Tx } from '../../database/transaction.ts';
-import { isStaff, type Speaker } from './chats.store.ts';
+import { isStaff, type ChatUser } from './chats.store.ts';
 import { messageColumns, messageOf, type MessageRow } from './message-rows.store.ts';
 
 /** A chat and its viewer. Null is a staff member who is not a member of the chat. */
@@ -65,7 +65,7 @@ function viewOf(row: ViewRow, readerId: string | null): Chat {
  * Returns the 100 most recently active chats that a person may read: chats that the person requested and, for staff, also chats
  * that they are or were in and waiting chats.
  */
-export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
+export async function listChats(tx: Tx, caller: ChatUser): Promise<Chat[]> {
   const rows = await tx.raw<{ id: string }>(
     listSql,
     [caller.businessId, caller.userId, isStaff(caller), LIST_MAX],

@@ -3,7 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
 
 /** A person who uses chats, identified by the token. A signed-in `Holder` fits. */
-export type Speaker = { businessId: string; storeId: string; userId: string; name: string; userType: string };
+export type ChatUser = { businessId: string; storeId: string; userId: string; name: string; userType: string };
 
 /** The state of a chat that its rules check. */
 export type ChatState = {
@@ -19,10 +19,10 @@ export type ChatState = {
   is_member: boolean;
 };
 
-export const isStaff = ({ userType }: Pick<Speaker, 'userType'>): boolean => chatUserType(userType) === 'staff';
+export const isStaff = ({ userType }: Pick<ChatUser, 'userType'>): boolean => chatUserType(userType) === 'staff';
 
 /** Locks a chat. Returns undefined if the business has no chat with this id. Does not check access. */
-export async function lockChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState | undefined> {
+export async function lockChat(tx: Tx, caller: ChatUser, id: string): Promise<ChatState | undefined> {
   const [chat] = await tx.raw<ChatState>(
     chatStatusSql('for update'),
     [caller.businessId, id, caller.userId],
@@ -32,18 +32,18 @@ export async function lockChat(tx: Tx, caller: Speaker, id: string): Promise<Cha
 }
 
 /** Locks a chat that the person may read. Throws record.notFound, also for a chat that the person may not read. */
-export async function lockReadableChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState> {
+export async function lockReadableChat(tx: Tx, caller: ChatUser, id: string): Promise<ChatState> {
   return assertReadable(await lockChat(tx, caller, id), caller);
 }
 
 /** Returns a chat that the person may read. Throws record.notFound, also for a chat that the person may not read. */
-export async function seeChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState> {
+export async function getReadableChat(tx: Tx, caller: ChatUser, id: string): Promise<ChatState> {
   const [chat] = await tx.raw<ChatState>(chatStatusSql(''), [caller.businessId, id, caller.userId], 'see_chat');
   return assertReadable(chat, caller);
 }
 
 /** A chat is readable for its requester and for staff who have joined it; while it waits, for all staff. */
-function assertReadable(chat: ChatState | undefined, caller: Speaker): ChatState {
+function assertReadable(chat: ChatState | undefined, caller: ChatUser): ChatState {
   if (chat?.requester_id === caller.userId) return chat;
   if (chat && isStaff(caller) && (chat.status === 'waiting' || chat.staff_id === caller.userId || chat.is_member))
     return chat;
@@ -53,7 +53,7 @@ function assertReadable(chat: ChatState | undefined, caller: Speaker): ChatState
 /**
  * Returns `now`, but never earlier than the last activity, so that messages stay in the order of time if a clock was set back.
  */
-export const momentIn = ({ last_activity: last }: ChatState, now: string): string => (now > last ? now : last);
+export const timeOfActivity = ({ last_activity: last }: ChatState, now: string): string => (now > last ? now : last);
 
 // The lock is in a subquery, so that joined data is read for the row version that the lock returns.
 const chatStatusSql = (lock: 'for update' | '') => `

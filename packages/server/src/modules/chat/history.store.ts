@@ -1,6 +1,6 @@
 import { HISTORY_PAGE, type ChatMessage } from '@tilldesk/domain/chat';
 import type { Tx } from '../../database/transaction.ts';
-import { seeChat, type Speaker } from './chats.store.ts';
+import { getReadableChat, type ChatUser } from './chats.store.ts';
 import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
 
 /** A range of messages: after a number, before a number, between two numbers, or the newest. */
@@ -10,8 +10,8 @@ export type Stretch = { after?: number | undefined; before?: number | undefined 
 export type History = { messages: ChatMessage[]; hasMore: boolean };
 
 /** Returns messages of a chat that the person may read, at most 50. Throws record.notFound. */
-export async function readHistory(tx: Tx, caller: Speaker, chatId: string, stretch: Stretch): Promise<History> {
-  await seeChat(tx, caller, chatId);
+export async function readHistory(tx: Tx, caller: ChatUser, chatId: string, stretch: Stretch): Promise<History> {
+  await getReadableChat(tx, caller, chatId);
   return stretchOf(tx, caller.businessId, chatId, stretch);
 }
 
@@ -44,8 +44,8 @@ export type ReadUpTo = { seq: number; isNew: boolean };
  * Marks messages as read up to a number, at most the newest. The number never decreases. For staff who view a waiting chat
  * without being members nothing is saved, and the result is 0. Throws record.notFound.
  */
-export async function readUpTo(tx: Tx, caller: Speaker, chatId: string, seq: number): Promise<ReadUpTo> {
-  await seeChat(tx, caller, chatId);
+export async function readUpTo(tx: Tx, caller: ChatUser, chatId: string, seq: number): Promise<ReadUpTo> {
+  await getReadableChat(tx, caller, chatId);
   const own = [caller.businessId, chatId, caller.userId];
   const [updated] = await tx.raw<{ seq: number }>(
     `update chat_members m set read_seq = least($4, c.last_seq) from chats c

@@ -3,7 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { idInAddress, findOwnUpload } from './chat-files.store.ts';
-import { lockReadableChat, momentIn, type Speaker, type ChatState } from './chats.store.ts';
+import { lockReadableChat, timeOfActivity, type ChatUser, type ChatState } from './chats.store.ts';
 import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
 import { isPart, chatTakenProblem } from './chat-status.store.ts';
 
@@ -23,7 +23,7 @@ export type MessageDraft = {
  */
 export async function sendMessage(
   tx: Tx,
-  caller: Speaker,
+  caller: ChatUser,
   now: string,
   messageDraft: MessageDraft,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
@@ -31,7 +31,7 @@ export async function sendMessage(
   const fileId = messageDraft.file ? idInAddress(messageDraft.file) : null;
   if (content === '' && fileId === null) throw new Problem('chat.empty');
   const chat = await lockReadableChat(tx, caller, messageDraft.chatId);
-  const at = momentIn(chat, now);
+  const at = timeOfActivity(chat, now);
   const clientMessageId = messageDraft.clientMessageId ?? null;
   const first =
     clientMessageId === null
@@ -60,13 +60,13 @@ export async function sendMessage(
 }
 
 /** The requester and the current staff member may write until the chat is closed. */
-function assertMayWrite(chat: ChatState, caller: Speaker): void {
+function assertMayWrite(chat: ChatState, caller: ChatUser): void {
   if (chat.status === 'closed') throw new Problem('chat.closed');
   if (isPart(chat, caller)) return;
   throw chat.status === 'active' ? chatTakenProblem(chat) : new Problem('chat.notJoined');
 }
 
-async function sameMessage(tx: Tx, caller: Speaker, chatId: string, clientMessageId: string) {
+async function sameMessage(tx: Tx, caller: ChatUser, chatId: string, clientMessageId: string) {
   const [row] = await tx.raw<MessageRow>(
     `select ${messageColumns} from ${messageTables}
      where x.business_id = $1 and x.chat_id = $2 and x.sender_id = $3 and x.client_message_id = $4`,
@@ -79,7 +79,7 @@ async function sameMessage(tx: Tx, caller: Speaker, chatId: string, clientMessag
 /** Reads backward from the newest message and stops at the first one that is older than 5 seconds. */
 async function findDuplicate(
   tx: Tx,
-  caller: Speaker,
+  caller: ChatUser,
   chatId: string,
   at: string,
   content: string,

@@ -1,4 +1,4 @@
-import type { commissions, PersonBase } from '@tilldesk/domain/selling';
+import type { commissions, CommissionBase } from '@tilldesk/domain/selling';
 import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';
@@ -50,7 +50,7 @@ const inDays = {
 /** Returns the base of each person of the store in a period, by name. People without a base are left out. */
 export async function readBases(tx: Tx, caller: ListCaller, now: string, span: Span) {
   const { from, to } = daysOf(span, dayOf(now, caller.store.timeZone));
-  const items = await tx.raw<PersonBase & { userId: string; name: string }>(
+  const items = await tx.raw<CommissionBase & { userId: string; name: string }>(
     `select b.user_id as "userId", u.name, ${figuresSql} from (${baseRowsSql(inDays)}) b
      join users u on u.business_id = $1 and u.id = b.user_id group by b.user_id, u.name order by u.name, b.user_id`,
     [caller.businessId, caller.storeId, from, to],
@@ -59,15 +59,12 @@ export async function readBases(tx: Tx, caller: ListCaller, now: string, span: S
 }
 
 /** Returns the caller's own base in a period, with the same figures as the list of all people. */
-export async function readOwnBase(tx: Tx, caller: ListCaller, now: string, span: Span): Promise<PersonBase & Days> {
+export async function readOwnBase(tx: Tx, caller: ListCaller, now: string, span: Span): Promise<CommissionBase & Days> {
   const { from, to } = daysOf(span, dayOf(now, caller.store.timeZone));
-  const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${baseRowsSql({ ...inDays, person: '$5' })}) b`, [
-    caller.businessId,
-    caller.storeId,
-    from,
-    to,
-    caller.userId,
-  ]);
+  const [base] = await tx.raw<CommissionBase>(
+    `select ${figuresSql} from (${baseRowsSql({ ...inDays, person: '$5' })}) b`,
+    [caller.businessId, caller.storeId, from, to, caller.userId],
+  );
   return { from, to, ...seenBy(caller, base!) };
 }
 
@@ -89,7 +86,7 @@ export async function readBaseOfShift(
     invoice: 'i.business_day >= $3 and i.posted_at between $4 and $5',
     entry: 'e.business_day >= $3 and e.at between $4 and $5',
   });
-  const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${ofShift}) b`, [
+  const [base] = await tx.raw<CommissionBase>(`select ${figuresSql} from (${ofShift}) b`, [
     caller.businessId,
     caller.storeId,
     shift.businessDay,

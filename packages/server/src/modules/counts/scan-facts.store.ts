@@ -1,5 +1,5 @@
 import type { Tracking, UnitStatus } from '@tilldesk/domain/shop';
-import { readIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList } from '../inventory/unit-statuses.store.ts';
@@ -44,7 +44,7 @@ export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: read
      join product_barcodes b on b.business_id = $1 and b.barcode in (g.code, g.value)
      union all
      select g.code, 'product', p.id from given g join products p on p.business_id = $1 and p.sku = g.code`,
-    [scope.businessId, codes, codes.map((code) => readIdentifier(code).value)],
+    [scope.businessId, codes, codes.map((code) => parseIdentifier(code).value)],
     'count_codes',
   );
   const ids = (kind: string) => targets.filter((target) => target.kind === kind).map(({ id }) => id);

@@ -9,7 +9,7 @@ import {
   customerMerges,
   customerNotes,
   customerPayments,
-  findDuplicates,
+  findDuplicateCustomers,
   tillCustomer,
 } from '@tilldesk/domain/stock';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
@@ -30,7 +30,7 @@ export const customerBooksCalls: Route[] = [
     findCustomersBy(tx, person, now, query.text, query.page),
   ),
   route(tillCustomer, ({ tx, caller: person, now, params }) => readTillCustomer(tx, person, now, params.id)),
-  route(findDuplicates, async ({ tx, caller: person, query }) => {
+  route(findDuplicateCustomers, async ({ tx, caller: person, query }) => {
     const phones = listed(query.phones).map((phone) => normalizedPhone(phone, person.store));
     const emails = listed(query.emails).map((email) => email.toLowerCase());
     return { items: await bearersOf(tx, person, [...phones, ...emails], query.except ?? null) };

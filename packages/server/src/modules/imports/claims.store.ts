@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Claim, ValidatedRow } from './importer.ts';
 
 /** Creates a problem for a column of a row. */
-export const problemOf = (code: ProblemCode, params?: ProblemParams): FieldProblem => ({
+export const importProblem = (code: ProblemCode, params?: ProblemParams): FieldProblem => ({
   code,
   message: code,
   ...(params ? { params } : {}),
@@ -16,7 +16,7 @@ export const problemOf = (code: ProblemCode, params?: ProblemParams): FieldProbl
  * Saves the claims of the rows in a batch; the first row in the file gets a claim. A later row with the same value for the same
  * record is marked as its repetition. A row with a different value gets a problem that names the first row.
  */
-export async function registerKeys(
+export async function registerClaims(
   tx: Tx,
   scope: Scope,
   importId: string,
@@ -45,13 +45,13 @@ export async function registerKeys(
     if (!firstClaim || firstClaim.row === row.row) continue;
     const details = { row: firstClaim.row, text };
     const code = claim.startsWith('record ') ? 'import.sameRecord' : 'import.twice';
-    if (firstClaim.digest !== digest) row.problems.set(column, problemOf(code, details));
+    if (firstClaim.digest !== digest) row.problems.set(column, importProblem(code, details));
     else if (isKey(claim)) row.duplicateOf = firstClaim.row;
   }
 }
 
 /** Saves the missing records that rows refer to, each once in a file. */
-export async function noteMissing(
+export async function saveMissingReferences(
   tx: Tx,
   scope: Scope,
   importId: string,
@@ -74,7 +74,7 @@ export async function noteMissing(
 }
 
 /** Returns the claim on a row's key. All rows with the same key must have the same fields, except for lists. */
-export function rowKeys({ key, read }: ValidatedRow): Claim[] {
+export function rowKeyClaims({ key, read }: ValidatedRow): Claim[] {
   if (!key) return [];
   const details = JSON.stringify([
     read.values,
@@ -87,7 +87,7 @@ export function rowKeys({ key, read }: ValidatedRow): Claim[] {
 }
 
 /** Returns the claim on a row's record: a record that one key matches must not be matched by another key. */
-export const recordKeys = ({ id, key }: ValidatedRow): Claim[] =>
+export const recordClaims = ({ id, key }: ValidatedRow): Claim[] =>
   id && key
     ? [{ claim: `record ${id}`, digest: JSON.stringify(key), column: key.column, text: key.values.join(', ') }]
     : [];

@@ -1,6 +1,6 @@
 import { importFold } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
-import { noteMissing, problemOf } from './claims.store.ts';
+import { saveMissingReferences, importProblem } from './claims.store.ts';
 import type { Importer, ValidatedRow, NamedColumn, ImportCaller } from './importer.ts';
 
 /** The handling of missing records that rows refer to: reject the rows, create the records, or create them for a dry run. */
@@ -36,8 +36,8 @@ export async function resolveNames(
     const { ids } = await names.known(tx, caller);
     for (const { row, text } of naming) {
       const [id, ...others] = ids.get(importFold(text)) ?? [];
-      if (id === undefined) row.problems.set(column, problemOf('import.unknown', { text }));
-      else if (others.length > 0) row.problems.set(column, problemOf('import.ambiguous', { text }));
+      if (id === undefined) row.problems.set(column, importProblem('import.unknown', { text }));
+      else if (others.length > 0) row.problems.set(column, importProblem('import.ambiguous', { text }));
       else resolved.set(row, { ...resolved.get(row), [column]: id });
     }
   }
@@ -72,7 +72,7 @@ async function makeMissing(
       (missing.entity(text, current) ?? []).map((step) => ({ row: row.row, column, text: step })),
     );
   if (steps.length === 0) return [];
-  await noteMissing(tx, caller, importId, steps);
+  await saveMissingReferences(tx, caller, importId, steps);
   if (missingPolicy === 'reject') return [];
   return missing.make(tx, caller, now, [...new Set(steps.map(({ text }) => text))], missingPolicy === 'tryOut');
 }

@@ -1,12 +1,12 @@
 import { liveStatuses, type Tracking } from '@tilldesk/domain/shop';
-import { readIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/stock';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { validateUnits, receiveUnits, type NewUnit } from '../inventory/receive-units.store.ts';
 import { stockOf } from '../inventory/stock.store.ts';
-import { problemOf } from './claims.store.ts';
+import { importProblem } from './claims.store.ts';
 import type { RelatedData, ValidatedRow } from './importer.ts';
 import type { Values } from '../../crud/spec.ts';
 
@@ -23,7 +23,7 @@ const noStock: Stock = { onHand: 0, opened: 0, hasMoved: false };
 /** The normalized serials of a row. `written` is the text in the file, since some were saved with their separators. */
 export const serialsIn = ({ read }: ValidatedRow) =>
   (Array.isArray(read.extras['serials']) ? read.extras['serials'] : [])
-    .map((text) => ({ ...readIdentifier(String(text)), written: String(text).trim().toUpperCase() }))
+    .map((text) => ({ ...parseIdentifier(String(text)), written: String(text).trim().toUpperCase() }))
     .filter(({ value }) => value !== '');
 
 const isOwn = (
@@ -49,7 +49,8 @@ async function validate(tx: Tx, scope: Scope, all: readonly ValidatedRow[]): Pro
     const tracking = trackings.get(row.id!) ?? 'none';
     const isNew = tracking === 'serialized' ? validateSerials(row, own, stock) : validateQuantity(row, tracking, stock);
     if (!isNew) continue;
-    if (numberAt(row.read.extras, 'unitCost') === null) row.problems.set('unitCost', problemOf('import.costMissing'));
+    if (numberAt(row.read.extras, 'unitCost') === null)
+      row.problems.set('unitCost', importProblem('import.costMissing'));
     pendingRows.add(row);
   }
   await assertSerialsNotTaken(tx, scope, [...pendingRows], own);
@@ -58,17 +59,17 @@ async function validate(tx: Tx, scope: Scope, all: readonly ValidatedRow[]): Pro
 
 /** Validates a row's quantity. Returns whether it is the opening stock of its product. */
 function validateQuantity(row: ValidatedRow, tracking: Tracking, stock: ReadonlyMap<string, Stock>): boolean {
-  if (serialsIn(row).length > 0) row.problems.set('serials', problemOf('import.notSerialized'));
+  if (serialsIn(row).length > 0) row.problems.set('serials', importProblem('import.notSerialized'));
   const pieces = numberAt(row.read.extras, 'onHand') ?? 0;
   const { onHand, opened, hasMoved } = stock.get(row.id!) ?? noStock;
   if (tracking === 'none') {
-    if (pieces > 0 && pieces !== onHand) row.problems.set('onHand', problemOf('import.notCounted'));
+    if (pieces > 0 && pieces !== onHand) row.problems.set('onHand', importProblem('import.notCounted'));
     return false;
   }
   // The same quantity in several rows of one product counts once.
   if (row.duplicateOf !== null || !('onHand' in row.read.extras)) return false;
   if (!hasMoved) return pieces > 0;
-  if (pieces !== onHand && pieces !== opened) row.problems.set('onHand', problemOf('import.opened', { onHand }));
+  if (pieces !== onHand && pieces !== opened) row.problems.set('onHand', importProblem('import.opened', { onHand }));
   return false;
 }
 
@@ -85,7 +86,7 @@ function validateSerials(row: ValidatedRow, own: ReadonlySet<string>, stock: Rea
     const details = { serials: serials.length, quantity: pieces };
     row.problems.set(
       'onHand',
-      serials.length > 0 ? problemOf('import.serialCount', details) : problemOf('import.notCounted'),
+      serials.length > 0 ? importProblem('import.serialCount', details) : importProblem('import.notCounted'),
     );
   }
   return fresh.length > 0;
@@ -101,7 +102,7 @@ async function assertSerialsNotTaken(tx: Tx, scope: Scope, rows: readonly Valida
   );
   for (const { index, code, params } of rejections) {
     const row = units[index]?.row;
-    if (row && !row.problems.has('serials')) row.problems.set('serials', problemOf(code, params));
+    if (row && !row.problems.has('serials')) row.problems.set('serials', importProblem(code, params));
   }
 }
 

@@ -5,7 +5,7 @@ import { differing } from '../../crud/difference.ts';
 import type { Change, LockedRecord } from '../../crud/spec.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { registerKeys, rowKeys, problemOf, recordKeys } from './claims.store.ts';
+import { registerClaims, rowKeyClaims, importProblem, recordClaims } from './claims.store.ts';
 import type { Importer, ValidatedRow, Keyed, RowKey, ImportCaller } from './importer.ts';
 import { resolveNames, type MissingRecordPolicy } from './names.store.ts';
 
@@ -40,10 +40,13 @@ export async function validateRows(
     problems: new Map(Object.entries(read.problems)),
   }));
   const { resolved, undo } = await resolveNames(tx, caller, now, importId, importer, rows, about);
-  for (const row of rows) if (!row.key) row.problems.set('', problemOf('import.keyMissing'));
-  await registerKeys(tx, caller, importId, rows, (row) => [...rowKeys(row), ...(importer.uniqueKeys?.(row) ?? [])]);
+  for (const row of rows) if (!row.key) row.problems.set('', importProblem('import.keyMissing'));
+  await registerClaims(tx, caller, importId, rows, (row) => [
+    ...rowKeyClaims(row),
+    ...(importer.uniqueKeys?.(row) ?? []),
+  ]);
   const lockedRows = await findRecords(tx, caller, now, importer, rows);
-  await registerKeys(tx, caller, importId, rows, recordKeys);
+  await registerClaims(tx, caller, importId, rows, recordClaims);
   for (const row of rows)
     buildChange(importer, caller, row, resolved.get(row) ?? {}, row.id ? (lockedRows.get(row.id) ?? null) : null);
   await validateBatch(tx, caller, importer, rows);
@@ -83,7 +86,7 @@ async function findRecords(
     // A record that was archived in the meantime no longer matches.
     const [id, ...others] = (found[at] ?? []).filter((one) => lockedRows.has(one));
     const { column, values } = row.key;
-    if (others.length > 0) row.problems.set(column, problemOf('import.several', { text: values.join(', ') }));
+    if (others.length > 0) row.problems.set(column, importProblem('import.several', { text: values.join(', ') }));
     const name = JSON.stringify(row.key);
     row.id = id ?? newIds.get(name) ?? newId(now);
     if (id === undefined) newIds.set(name, row.id);
@@ -133,7 +136,7 @@ async function validateBatch(
     const rejection = row.change && rejections.get(row.change.id);
     if (!rejection) continue;
     const fields = Object.entries(rejection.fields ?? {});
-    if (fields.length === 0) addProblem(row, '', problemOf(rejection.code, rejection.params));
+    if (fields.length === 0) addProblem(row, '', importProblem(rejection.code, rejection.params));
     for (const [path, problem] of fields) addProblem(row, columnOf(entity.columns, path), problem);
   }
 }
@@ -159,7 +162,7 @@ async function rejectDependents(
   for (const row of dependents) {
     const first = row.duplicateOf ?? 0;
     const isRejected = batchRows.has(first) ? (batchRows.get(first)?.problems.size ?? 0) > 0 : wasRejected.has(first);
-    if (isRejected) addProblem(row, '', problemOf('import.firstRejected', { row: first }));
+    if (isRejected) addProblem(row, '', importProblem('import.firstRejected', { row: first }));
   }
 }
 

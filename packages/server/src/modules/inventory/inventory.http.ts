@@ -2,7 +2,7 @@ import { movements, openStock, stockByCategory, stockByProduct, units } from '@t
 import { reservations, valuation } from '@tilldesk/domain/stock';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { warnOfLowStock } from './low-stock.store.ts';
-import { listMovements } from './movements.store.ts';
+import { listStockMovements } from './movements.store.ts';
 import { openStock as open } from './opening.store.ts';
 import { listReservations, readReservation, release, reservationExists, reserve } from './reservations.store.ts';
 import { stockByCategory as categoriesHeld, stockByProduct as productsHeld } from './stock-lists.store.ts';
@@ -20,7 +20,7 @@ export const inventoryCalls: Route[] = [
   }),
   route(stockByCategory, ({ tx, caller, now, query }) => categoriesHeld(tx, caller, now, query)),
   route(stockByProduct, ({ tx, caller, now, query }) => productsHeld(tx, caller, now, query)),
-  route(movements, ({ tx, caller, query }) => listMovements(tx, caller, query)),
+  route(movements, ({ tx, caller, query }) => listStockMovements(tx, caller, query)),
   route(valuation, ({ tx, caller, query }) => valuationAt(tx, caller, query)),
   route(openStock, async ({ tx, caller, now, body, publishChange }) => {
     const answer = await open(tx, caller, now, body);

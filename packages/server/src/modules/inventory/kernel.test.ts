@@ -1,5 +1,5 @@
 import { unitStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import { canUnitTransition, sortIdentifiers } from '@tilldesk/domain/stock';
+import { canUnitTransition, classifyIdentifiers } from '@tilldesk/domain/stock';
 import { expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
@@ -17,7 +17,7 @@ const { scope } = shop;
 const within = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.businessId, work);
 const source = (kind: 'receipt' | 'adjustment' | 'landedCost') => ({ kind, id: newId(OPENED) });
 const phonesOf = (codes: string[][], unitCost = 50_000) =>
-  codes.map((texts) => ({ identifiers: sortIdentifiers(texts), unitCost }));
+  codes.map((texts) => ({ identifiers: classifyIdentifiers(texts), unitCost }));
 const unitReceipt = (units: ReturnType<typeof phonesOf>) => ({
   productId: shop.phone,
   units,

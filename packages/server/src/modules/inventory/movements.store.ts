@@ -14,10 +14,10 @@ type Query = z.output<(typeof call)['query']>;
 type Item = z.input<(typeof call)['answer']>['items'][number];
 
 /**
- * Returns the ledger of a product in the store in the order of booking, newest first. Searches by a unit's code, or by the number
+ * Returns the ledger of a product in the store in the order of booking, newest first by default. Searches by a unit's code, or by the number
  * of an invoice or an adjustment.
  */
-export async function listMovements(tx: Tx, caller: Reader, query: Query) {
+export async function listStockMovements(tx: Tx, caller: Reader, query: Query) {
   const where = and(
     eq(ledger.businessId, caller.businessId),
     eq(ledger.productId, query.productId),

@@ -1,7 +1,7 @@
 import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { openStock as call, Tracking } from '@tilldesk/domain/shop';
-import { normalizedIdentifier } from '@tilldesk/domain/stock';
+import { normalizeIdentifier } from '@tilldesk/domain/stock';
 import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -64,13 +64,13 @@ export async function openStock(
 
 /** Returns the normalized identifier of a code and its type. The contract allows no other codes. */
 function identifierOf(code: string) {
-  const identifier = normalizedIdentifier(code);
+  const identifier = normalizeIdentifier(code);
   if (identifier === null) throw new Error(`opening stock: ${code} names no device`);
   return identifier;
 }
 
 const absent = z.optional(z.unknown().check(z.refine(() => false)));
-const code = z.string().check(z.refine((text) => normalizedIdentifier(text) !== null, { error: 'imei' }));
+const code = z.string().check(z.refine((text) => normalizeIdentifier(text) !== null, { error: 'imei' }));
 
 /** The schema of an opening, by the tracking of its product. */
 const fitting: Record<Tracking, z.ZodMiniType> = {

@@ -1,7 +1,7 @@
 import { Problem, problemAt, type FieldProblem } from '@tilldesk/domain/problems';
 import type { units as calls } from '@tilldesk/domain/shop';
 import {
-  readIdentifier,
+  parseIdentifier,
   unitFacts,
   type UnitDetails,
   type UnitFacts,
@@ -126,7 +126,7 @@ function assertIdentifiersValid(
     const at = `identifiers.${index}.value`;
     const isTwice = requestedIdentifiers.findIndex((one) => one.value === value) < index;
     if (isTwice) Object.assign(fields, problemAt(at, 'unit.listedTwice', { code: value }).fields);
-    else if (readIdentifier(value).hasInvalidCheckDigit && !old.has(value)) {
+    else if (parseIdentifier(value).hasInvalidCheckDigit && !old.has(value)) {
       fields[at] = { code: 'imei', message: 'This is not a valid IMEI.' };
     }
   });

@@ -1,4 +1,4 @@
-import { sortIdentifiers } from '@tilldesk/domain/stock';
+import { classifyIdentifiers } from '@tilldesk/domain/stock';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
@@ -29,7 +29,7 @@ const receive = (codes: readonly string[], cost = 40_000, at = OPENED) =>
   within(async (tx) => {
     const [unit] = await receiveUnits(tx, scope, at, {
       productId: shop.phone,
-      units: [{ identifiers: sortIdentifiers(codes), unitCost: cost, notes: 'Small scratch' }],
+      units: [{ identifiers: classifyIdentifiers(codes), unitCost: cost, notes: 'Small scratch' }],
       status: 'in_stock',
       acquiredVia: 'purchase',
       kind: 'receipt',

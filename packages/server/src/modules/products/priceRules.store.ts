@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { priceRules, ruleProblem, type RuleFacts } from '@tilldesk/domain/catalogue';
+import { priceRules, findRuleProblem, type PricingRule } from '@tilldesk/domain/catalogue';
 import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -15,7 +15,7 @@ export const priceRuleRecords = crudModule(priceRules, table, {
     amount: rule.kind === 'percent' ? null : rule.amount,
   }),
   check: async (tx, scope, _id, rule) => {
-    const invalid = ruleProblem(rule);
+    const invalid = findRuleProblem(rule);
     if (invalid?.code === 'required') {
       const fields = { [invalid.field]: { code: 'required', message: 'This field is required.' } };
       throw new Problem('request.invalid', undefined, fields);
@@ -44,7 +44,7 @@ export const priceRuleRecords = crudModule(priceRules, table, {
 async function assertTargetExists(
   tx: Tx,
   scope: Scope,
-  rule: Pick<RuleFacts, 'scope' | 'categoryId' | 'productId'>,
+  rule: Pick<PricingRule, 'scope' | 'categoryId' | 'productId'>,
 ): Promise<void> {
   const [table, id, field] =
     rule.scope === 'product'
@@ -67,8 +67,8 @@ export const rulesSql = (day: string): string => `(
     and (from_day is null or from_day <= ${day}) and (to_day is null or to_day >= ${day}))`;
 
 /** Returns the rules that can lower a price on one of the store's days. */
-export async function rulesInForce(tx: Tx, scope: Pick<Scope, 'businessId'>, day: string): Promise<RuleFacts[]> {
-  const [row] = await tx.raw<{ rules: RuleFacts[] | null }>(
+export async function rulesInForce(tx: Tx, scope: Pick<Scope, 'businessId'>, day: string): Promise<PricingRule[]> {
+  const [row] = await tx.raw<{ rules: PricingRule[] | null }>(
     `select ${rulesSql('$2')} as rules`,
     [scope.businessId, day],
     'rules_in_force',

@@ -1,7 +1,7 @@
 import {
   addLandedCost,
   billPurchase,
-  openBills,
+  openVendorBills,
   payBill,
   payVendor,
   reverseBill,
@@ -18,7 +18,7 @@ import { bought, stockMoved } from './changes.ts';
 
 /** Routes for the money and costs of purchases. Users who may not see costs are rejected. */
 export const billsCalls: Route[] = [
-  route(openBills, ({ tx, caller, now, params }) => {
+  route(openVendorBills, ({ tx, caller, now, params }) => {
     assertMaySeeCosts(caller);
     return listOpenBills(tx, caller, now, params.id);
   }),

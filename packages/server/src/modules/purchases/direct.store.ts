@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { readIdentifier, sortIdentifiers, type directPurchase as call } from '@tilldesk/domain/stock';
+import { parseIdentifier, classifyIdentifiers, type directPurchase as call } from '@tilldesk/domain/stock';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -43,8 +43,8 @@ export async function buyOnTheSpot(tx: Tx, scope: PurchaseScope, now: string, or
       throw problemAt(`lines.${i}.quantity`, 'receipt.serialsNeeded', { product: line.description });
     }
     return own.map(({ codes, color, storage, condition }) => {
-      const identifiers = sortIdentifiers(codes).map(({ value }) => value);
-      const code = identifiers[0] ?? readIdentifier(codes[0] ?? '').value;
+      const identifiers = classifyIdentifiers(codes).map(({ value }) => value);
+      const code = identifiers[0] ?? parseIdentifier(codes[0] ?? '').value;
       const device = { ...entry, color, storage, condition };
       return { ...device, id: newId(now), result: 'matched', quantity: 1, code, identifiers };
     });

@@ -47,7 +47,7 @@ export async function createPurchase(tx: Tx, scope: PurchaseScope, now: string, 
 }
 
 /** Replaces a draft. Throws purchase.placed, record.changed. */
-export async function changePurchase(
+export async function replacePurchaseDraft(
   tx: Tx,
   scope: PurchaseScope,
   now: string,
@@ -103,7 +103,7 @@ type Product = { id: string; name: string; tracking: Tracking };
  * Returns the products of lines. Each must be in the catalogue and tracked in stock. The rows are locked, so that none
  * is archived before the transaction ends.
  */
-export async function productsOf(tx: Tx, scope: PurchaseScope, lines: readonly { productId: string }[]) {
+export async function lockOrderableProducts(tx: Tx, scope: PurchaseScope, lines: readonly { productId: string }[]) {
   const rows = await tx.raw<Product & { isArchived: boolean }>(
     `select id, name, tracking, archived_at is not null as "isArchived" from products
      where business_id = $1 and id = any($2::uuid[]) order by id for key share`,
@@ -129,7 +129,7 @@ async function writeContent(
   vendor: LockedVendor,
   content: PurchaseContent,
 ): Promise<void> {
-  const products = await productsOf(tx, scope, content.lines);
+  const products = await lockOrderableProducts(tx, scope, content.lines);
   const totals = documentTotals(
     content.lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
     content.discount,

@@ -1,10 +1,10 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { Tracking } from '@tilldesk/domain/shop';
-import { factOf, readIdentifier, sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import { factOf, parseIdentifier, classifyIdentifiers, type Arrival } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { productsOf } from './drafts.store.ts';
+import { lockOrderableProducts } from './drafts.store.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-locking.store.ts';
 
@@ -54,9 +54,9 @@ export async function addExtra(
     ],
     approvalId: extra.approvalId,
   });
-  const products = await productsOf(tx, scope, [extra]);
+  const products = await lockOrderableProducts(tx, scope, [extra]);
   const product = products.get(extra.productId)!;
-  const identifiers = sortIdentifiers(extra.codes ?? []).map(({ value }) => value);
+  const identifiers = classifyIdentifiers(extra.codes ?? []).map(({ value }) => value);
   await assertCodesAccepted(tx, scope, receiptId, extra, product, identifiers);
 
   const lines = await countedLines(tx, scope, receipt);
@@ -105,7 +105,7 @@ async function assertCodesAccepted(
   if (code === undefined || extra.quantity !== 1) {
     throw problemAt('codes', 'receipt.serialsNeeded', { product: product.name });
   }
-  if (!extra.isConfirmed && identifiers.some((one) => readIdentifier(one).hasInvalidCheckDigit)) {
+  if (!extra.isConfirmed && identifiers.some((one) => parseIdentifier(one).hasInvalidCheckDigit)) {
     throw problemAt('codes', 'manifest.invalidCheckDigit', { code });
   }
   const [existing] = await activeUnitsOf(tx, scope, identifiers);

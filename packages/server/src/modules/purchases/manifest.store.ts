@@ -2,9 +2,9 @@ import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems'
 import {
   costOfPieces,
   allowedPurchaseActions,
-  readIdentifier,
+  parseIdentifier,
   checkManifestRows,
-  sortIdentifiers,
+  classifyIdentifiers,
   type ManifestReading,
   type ManifestResult,
   type ManifestRowDraft,
@@ -30,7 +30,7 @@ type Holder = { value: string; status: string; number: number | null };
 
 /** Returns the identifiers of a list that belong to active units, except units that this order itself expects. */
 async function holdersOf(tx: Tx, scope: PurchaseScope, purchaseId: string, rows: readonly ManifestRowDraft[]) {
-  const codes = rows.flatMap((row) => row.codes.map((code) => readIdentifier(code).value));
+  const codes = rows.flatMap((row) => row.codes.map((code) => parseIdentifier(code).value));
   const found = await tx.raw<Holder>(
     `select i.value, u.status, p.number
      from device_identifiers i
@@ -108,7 +108,7 @@ export async function saveManifest(
   const stays = new Map(before.map((unit) => [rowKeyOf(unit.lineId, unit.values), unit]));
   const retained = new Set<string>();
   const fresh = rows.flatMap((row, index) => {
-    const identifiers = sortIdentifiers(row.codes);
+    const identifiers = classifyIdentifiers(row.codes);
     const same = stays.get(
       rowKeyOf(
         row.lineId,
@@ -153,7 +153,7 @@ async function expectedBefore(tx: Tx, scope: PurchaseScope, id: string): Promise
   return rows;
 }
 
-type FreshRow = ManifestRowDraft & { identifiers: ReturnType<typeof sortIdentifiers>; index: number };
+type FreshRow = ManifestRowDraft & { identifiers: ReturnType<typeof classifyIdentifiers>; index: number };
 
 async function expect(tx: Tx, scope: PurchaseScope, now: string, purchase: LockedPurchase, fresh: readonly FreshRow[]) {
   const createdUnits: { unit: string; line: string; position: number }[] = [];

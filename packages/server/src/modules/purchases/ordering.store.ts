@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
-import { productsOf } from './drafts.store.ts';
+import { lockOrderableProducts } from './drafts.store.ts';
 import {
   lockPurchase,
   openQuantity,
@@ -32,7 +32,7 @@ export async function placeOrder(
   if (version !== undefined && purchase.version !== version) throw new Problem('record.changed');
   if (purchase.lines.length === 0) throw new Problem('purchase.empty');
   await lockVendor(tx, scope, purchase.vendorId);
-  await productsOf(tx, scope, purchase.lines);
+  await lockOrderableProducts(tx, scope, purchase.lines);
   const number = await nextNumber(tx, scope, 'purchase');
   await tx.raw(
     `update purchases set state = 'ordered', number = $3, ordered_at = $4, buyer_id = $5 where business_id = $1 and id = $2`,

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Product } from '@tilldesk/domain/shop';
-import { sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import { classifyIdentifiers, type Arrival } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
@@ -237,7 +237,7 @@ async function receiveSerializedUnits(
       const createdUnits = await receiveUnits(tx, scope, now, {
         productId,
         units: own.map(({ identifiers, cost, color, storage, condition }) => ({
-          identifiers: sortIdentifiers(identifiers),
+          identifiers: classifyIdentifiers(identifiers),
           unitCost: cost,
           color,
           storage,

@@ -11,7 +11,7 @@ import {
   sendPurchase,
 } from '@tilldesk/domain/stock';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
-import { changePurchase, clonePurchase as clone, createPurchase } from './drafts.store.ts';
+import { replacePurchaseDraft, clonePurchase as clone, createPurchase } from './drafts.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';
 import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
 import { cancelPurchase as cancel, closeShort as close, placeOrder } from './ordering.store.ts';
@@ -33,7 +33,7 @@ export const purchasesCalls: Route[] = [
   }),
   changeOrder(purchases.change, async ({ tx, caller, now, params, body: { version, ...content } }) => {
     assertMaySeeCosts(caller);
-    await changePurchase(tx, caller, now, params.id, content, version);
+    await replacePurchaseDraft(tx, caller, now, params.id, content, version);
   }),
   route(orderPurchase, async ({ tx, caller, now, params, body, publishChange }) => {
     await placeOrder(tx, caller, now, params.id, body.version);

@@ -1,5 +1,5 @@
 import {
-  readIdentifier,
+  parseIdentifier,
   type ReceiptEntry,
   type ReceiptScanDraft,
   type ReceivingContext,
@@ -35,7 +35,7 @@ export async function recordedScans(
       scope.businessId,
       receipt.id,
       scans.map((scan) => scan.clientScanId),
-      texts.map((text) => readIdentifier(text).value),
+      texts.map((text) => parseIdentifier(text).value),
     ],
     'heard_before',
   );
@@ -65,12 +65,12 @@ export async function contextOf(
 ): Promise<ReceivingContext> {
   const named = await productsBy(tx, scope, texts);
   const ofVendor = lines.flatMap((line) =>
-    line.vendorSku === null ? [] : [[readIdentifier(line.vendorSku).value, line.productId] as const],
+    line.vendorSku === null ? [] : [[parseIdentifier(line.vendorSku).value, line.productId] as const],
   );
   const known = await activeUnitsOf(
     tx,
     scope,
-    texts.map((text) => readIdentifier(text).value),
+    texts.map((text) => parseIdentifier(text).value),
   );
   const own = known.filter((unit) => unit.status === 'expected' && unit.purchaseId === receipt.purchaseId);
   const inReceipt = await tx.raw<{ unitId: string }>(
@@ -112,5 +112,5 @@ async function productsBy(tx: Tx, scope: PurchaseScope, texts: readonly string[]
     [scope.businessId, texts, texts.map(exactTerm)],
     'products_by_codes',
   );
-  return rows.map(({ code, productId }) => [readIdentifier(code).value, productId]);
+  return rows.map(({ code, productId }) => [parseIdentifier(code).value, productId]);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import {
   countsPiece,
-  isRecorded,
+  shouldRecordScan,
   allowedPurchaseActions,
   matchScan,
   type ScanMatch,
@@ -67,7 +67,7 @@ export async function scanReceipt(
     });
     const result = { clientScanId: scan.clientScanId, ...answerOf(read) };
     known.recorded.set(scan.clientScanId, result);
-    if (isRecorded(read.result, scan)) entries.push(entryOf(scan, read));
+    if (shouldRecordScan(read.result, scan)) entries.push(entryOf(scan, read));
     return result;
   });
   await writeEntries(tx, scope, now, receiptId, entries);

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptOutgoing } from '@tilldesk/domain/shop';
+import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptDelivery } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -12,9 +12,9 @@ import { makeLink } from './links.store.ts';
 const DAY_MS = 86_400_000;
 
 /** Returns how the receipt of a posted invoice was sent. Throws record.notFound. */
-export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<ReceiptOutgoing> {
+export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<ReceiptDelivery> {
   const at = [scope.businessId, scope.storeId, invoiceId];
-  const head = await tx.one<Pick<ReceiptOutgoing, 'to' | 'language' | 'links'>>(
+  const head = await tx.one<Pick<ReceiptDelivery, 'to' | 'language' | 'links'>>(
     `select c.email as to,
        coalesce(c.preferred_language, (select m.language from invoices x
           join receipt_mails m on m.business_id = x.business_id and m.invoice_id = x.id
@@ -26,7 +26,7 @@ export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId:
      where i.business_id = $1 and i.store_id = $2 and i.id = $3`,
     [...at, now],
   );
-  const mails = await tx.raw<ReceiptOutgoing['mails'][number]>(
+  const mails = await tx.raw<ReceiptDelivery['mails'][number]>(
     `select m.id, m.address as to, m.language, u.name as by, m.at
      from receipt_mails m join users u on u.business_id = m.business_id and u.id = m.user_id
      where m.business_id = $1 and m.invoice_id = $2 order by m.at desc, m.id desc`,

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { openReceipt, saleReceipts } from '@tilldesk/domain/shop';
+import { receiptByToken, receiptDelivery } from '@tilldesk/domain/shop';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';
 import { hashOf } from '../../http/caller.ts';
@@ -11,36 +11,36 @@ import { mailReceipt, readOutgoing } from './mails.store.ts';
 
 /** Routes that send receipts of sales to customers. */
 export const saleReceiptsCalls: Route[] = [
-  route(saleReceipts.outgoing, ({ tx, caller, now, params }) => readOutgoing(tx, caller, now, params.id)),
+  route(receiptDelivery.outgoing, ({ tx, caller, now, params }) => readOutgoing(tx, caller, now, params.id)),
 
-  route(saleReceipts.mail, async ({ tx, caller, now, params, body, mail, publishChange }) => {
+  route(receiptDelivery.mail, async ({ tx, caller, now, params, body, mail, publishChange }) => {
     const email = await mailReceipt(tx, caller, now, params.id, body);
     if (email) mail(email);
     publishChange('invoices', params.id);
     return readOutgoing(tx, caller, now, params.id);
   }),
 
-  route(saleReceipts.link, async ({ tx, caller, now, params, body, publishChange }) => {
+  route(receiptDelivery.link, async ({ tx, caller, now, params, body, publishChange }) => {
     assertNotVoided(await lockPostedInvoice(tx, caller, params.id));
     publishChange('invoices', params.id);
     return makeLink(tx, caller, now, params.id, body.language);
   }),
 
-  route(saleReceipts.printed, async ({ tx, caller, now, params, publishChange }) => {
+  route(receiptDelivery.printed, async ({ tx, caller, now, params, publishChange }) => {
     await lockPostedInvoice(tx, caller, params.id);
     await writeAuditEntry(tx, caller, now, 'receipt.printed', 'invoice', params.id);
     publishChange('invoices', params.id);
     return { printed: true as const };
   }),
 
-  route(saleReceipts.endLinks, async ({ tx, caller, now, params, publishChange }) => {
+  route(receiptDelivery.endLinks, async ({ tx, caller, now, params, publishChange }) => {
     await lockPostedInvoice(tx, caller, params.id);
     await endLinks(tx, caller, now, params.id);
     publishChange('invoices', params.id);
     return readOutgoing(tx, caller, now, params.id);
   }),
 
-  serveOpen(openReceipt, async ({ body, db, now, address }) => {
+  serveOpen(receiptByToken, async ({ body, db, now, address }) => {
     const hash = hashOf(body.token);
     const [named] = await outsideBusiness(db, (tx) =>
       tx.raw<{ business: string | null }>('select receipt_link_business($1, $2) as business', [hash, now]),

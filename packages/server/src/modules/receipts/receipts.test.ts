@@ -1,4 +1,4 @@
-import type { Invoice, ReceiptOutgoing } from '@tilldesk/domain/shop';
+import type { Invoice, ReceiptDelivery } from '@tilldesk/domain/shop';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
@@ -85,14 +85,14 @@ test('a receipt is mailed once for an intent, in the language that was chosen, a
   const { history } = (await cashier.request('GET', `/invoices/${id}`)).body as Invoice;
   expect(history[0]).toEqual({ at, by: 'cashier', action: 'receipt.mailed', reason: 'ana@mail.test' });
   // The customer's next receipt starts in their language.
-  const next = (await cashier.request('GET', `/invoices/${await sell(shop.customer)}/receipt`)).body as ReceiptOutgoing;
+  const next = (await cashier.request('GET', `/invoices/${await sell(shop.customer)}/receipt`)).body as ReceiptDelivery;
   expect([next.language, next.mails]).toEqual(['es', []]);
 });
 
 test('who said in which language to be written to is so, whatever was mailed before', async () => {
   await asOwner(db, (tx) => tx.raw(`update customers set preferred_language = 'en' where id = $1`, [shop.customer]));
   const id = await sell(shop.customer);
-  const next = (await cashier.request('GET', `/invoices/${id}/receipt`)).body as ReceiptOutgoing;
+  const next = (await cashier.request('GET', `/invoices/${id}/receipt`)).body as ReceiptDelivery;
   const { customerLanguage } = (await cashier.request('GET', `/invoices/${id}`)).body as Invoice;
   expect([next.language, customerLanguage]).toEqual(['en', 'en']);
 });

@@ -31,9 +31,9 @@ export type PlannedLine = RefundParts &
     tracking: Tracking;
     taxRate: string;
     /** The money is refunded, but goods that could be returned are not. */
-    isForNothing: boolean;
+    isWithoutReturn: boolean;
     /** The fee is lower than the policy on the invoice requires, and the reason for it. */
-    isLessFee: boolean;
+    hasReducedFee: boolean;
     feeReason: string | null;
     /** The activation of the line's pieces, which the refund ends or leaves active. */
     activationId: string | null;
@@ -41,14 +41,14 @@ export type PlannedLine = RefundParts &
   };
 
 /** The values of a line without a reduced fee and without an activation. */
-const plain = { isLessFee: false, feeReason: null, activationId: null, deactivation: null } as const;
+const plain = { hasReducedFee: false, feeReason: null, activationId: null, deactivation: null } as const;
 
 /**
  * Computes the requested refunds of an invoice's lines in their order; two of them may be of the same line. `rate` is the
  * restocking fee rate of the policy on the invoice. Throws at the line record.notFound, refund.tooMany, refund.tooMuch,
  * refund.feeReason, refund.unitMissing, refund.unitOther, refund.noGoods, refund.deactivation and activation.over.
  */
-export function planLines(
+export function planRefundLines(
   lines: readonly RefundableLine[],
   lineDrafts: RefundDraft['lines'],
   rate: string | null,
@@ -60,7 +60,7 @@ export function planLines(
     const parts = partsOf(line, one, i);
     const unitId = unitOf(line, one, i);
     const feeTerms = feeTermsOf(line, one, rate, i);
-    const ends = endOf(line, one, i);
+    const ends = deactivationOf(line, one, i);
     left.set(line.id, {
       ...line,
       activation: ends.activationId === null ? line.activation : null,
@@ -76,7 +76,7 @@ export function planLines(
       ...feeTerms,
       ...ends,
       invoiceLineId: line.id,
-      isForNothing: one.quantity === 0 || (line.mayReturn && one.back === 'none'),
+      isWithoutReturn: one.quantity === 0 || (line.mayReturn && one.back === 'none'),
     };
   });
 }
@@ -104,7 +104,7 @@ export function planGoodwill(lines: readonly RefundableLine[], amount: number, n
         unitId: null,
         ...plain,
         invoiceLineId: line.id,
-        isForNothing: true,
+        isWithoutReturn: true,
       },
     ];
   });
@@ -114,25 +114,25 @@ function partsOf(line: RefundableLine, { quantity, amount, fee }: RefundLineDraf
   if (quantity > line.left) {
     throw problemAt(`lines.${i}.quantity`, 'refund.tooMany', { left: line.left, product: line.description });
   }
-  const [most, refundedAlready, at] =
+  const [most, requested, at] =
     quantity > 0 ? [shareOf(line, quantity), fee, 'fee'] : [line.leftNet, amount ?? 0, 'amount'];
-  if (refundedAlready > most) throw problemAt(`lines.${i}.${at}`, 'refund.tooMuch', { due: most });
-  return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, refundedAlready);
+  if (requested > most) throw problemAt(`lines.${i}.${at}`, 'refund.tooMuch', { due: most });
+  return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, requested);
 }
 
 /** A reason is required if the fee is lower than the policy requires. */
 function feeTermsOf(line: RefundableLine, one: RefundLineDraft, rate: string | null, i: number) {
   const owed = owedFee(line, one, rate);
   const feeReason = one.feeReason?.trim() || null;
-  const isLessFee = one.fee < owed;
-  if (isLessFee && feeReason === null) throw problemAt(`lines.${i}.feeReason`, 'refund.feeReason', { due: owed });
-  return { isLessFee, feeReason: isLessFee ? feeReason : null };
+  const hasReducedFee = one.fee < owed;
+  if (hasReducedFee && feeReason === null) throw problemAt(`lines.${i}.feeReason`, 'refund.feeReason', { due: owed });
+  return { hasReducedFee, feeReason: hasReducedFee ? feeReason : null };
 }
 
 /**
  * Returns what happens to the activation of returned pieces. It is required if there is an activation, and rejected otherwise.
  */
-function endOf(line: RefundableLine, { quantity, deactivation = null }: RefundLineDraft, i: number) {
+function deactivationOf(line: RefundableLine, { quantity, deactivation = null }: RefundLineDraft, i: number) {
   if (line.activation === null || quantity === 0) {
     if (deactivation !== null) throw problemAt(`lines.${i}.deactivation`, 'activation.over');
     return { activationId: null, deactivation: null };
@@ -179,7 +179,7 @@ type SoldUnit = { id: string; code: string; number: number };
  * here has an invoice and is refunded through it. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
  * refund.priceOver and refund.tooMuch.
  */
-export async function planUnproved(
+export async function planWithoutReceipt(
   tx: Tx,
   { businessId }: Scope,
   lineDrafts: RefundDraft['lines'],
@@ -214,7 +214,7 @@ export async function planUnproved(
     const taxRate = trimRate(product.taxRate);
     const parts = unprovedParts(one, { price: product.price * one.quantity, taxRate }, i);
     const productFields = { productId: product.id, unitId: null, unitCode: null, description, sku, tracking, taxRate };
-    return { ...plainOf(one), ...plain, ...parts, ...productFields, invoiceLineId: null, isForNothing: false };
+    return { ...plainOf(one), ...plain, ...parts, ...productFields, invoiceLineId: null, isWithoutReturn: false };
   });
 }
 

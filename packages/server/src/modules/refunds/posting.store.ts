@@ -22,7 +22,7 @@ import { nextNumber } from '../stores/numbers.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
 import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
-import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.store.ts';
+import { planGoodwill, planRefundLines, planWithoutReceipt, type PlannedLine } from './plan.store.ts';
 import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
 
@@ -141,10 +141,10 @@ async function planned(
   invoice: PostedInvoice | null,
   { restockingFeeRate }: CarriedTerms,
 ): Promise<PlannedLine[]> {
-  if (!invoice) return planUnproved(tx, caller, draft.lines);
+  if (!invoice) return planWithoutReceipt(tx, caller, draft.lines);
   const lines = await refundableLines(tx, caller, invoice.id);
   return draft.goodwill === null
-    ? planLines(lines, draft.lines, restockingFeeRate)
+    ? planRefundLines(lines, draft.lines, restockingFeeRate)
     : planGoodwill(lines, draft.goodwill, now);
 }
 
@@ -174,9 +174,9 @@ async function requireApprovals(
   if (isLate && lines.some(({ quantity }) => quantity > 0)) {
     await assertApproved(tx, caller, now, { ...order, action: 'refund.late' });
   }
-  if (lines.some(({ isLessFee }) => isLessFee))
+  if (lines.some(({ hasReducedFee: isLessFee }) => isLessFee))
     await assertApproved(tx, caller, now, { ...order, action: 'refund.lessFee' });
-  if (lines.some(({ isForNothing, total }) => isForNothing && total > 0)) {
+  if (lines.some(({ isWithoutReturn: isForNothing, total }) => isForNothing && total > 0)) {
     await assertApproved(tx, caller, now, { ...order, action: 'refund.forNothing' });
   }
 }

@@ -19,7 +19,7 @@ import {
 } from './switching.store.ts';
 
 /** Routes for switching to another store, and for the quick switch to another person. */
-export const switchingCalls: Route[] = [
+export const switchingRoutes: Route[] = [
   route(switchStore, async ({ tx, caller, tokenHash, body: { storeId }, now, address, agent, publish }) => {
     const stores = await storesOf(tx, caller);
     if (!stores.some(({ id }) => id === storeId)) throw new Problem('record.notFound');

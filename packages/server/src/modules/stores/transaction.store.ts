@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import {
-  firstTransaction,
+  defaultTransactionSettings,
   transactionSettings,
   type SavedTransaction,
   type StoreTransaction,
@@ -15,7 +15,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** Returns the transaction settings of a scope's store. */
 export const settingsOf = ({ store }: StoreScope): StoreTransaction =>
-  store.transaction ?? firstTransaction(store.currency);
+  store.transaction ?? defaultTransactionSettings(store.currency);
 
 /**
  * Returns whether a user may not know the amount expected in a drawer: users who count blind, and users without cash
@@ -34,7 +34,7 @@ const settingsSql =
 /** Returns the settings with their version. */
 export async function readTransaction(tx: Tx, caller: StoreScope): Promise<SavedTransaction> {
   const { transaction, version } = await lockSettings(tx, caller);
-  return { ...firstTransaction(caller.store.currency), ...transaction, version };
+  return { ...defaultTransactionSettings(caller.store.currency), ...transaction, version };
 }
 
 /** Changes settings of the store; omitted ones are unchanged. Throws record.changed. */
@@ -46,7 +46,7 @@ export async function changeTransaction(
 ): Promise<SavedTransaction> {
   const settings = await lockSettings(tx, caller);
   if (settings.version !== version) throw new Problem('record.changed');
-  const before = { ...firstTransaction(caller.store.currency), ...settings.transaction };
+  const before = { ...defaultTransactionSettings(caller.store.currency), ...settings.transaction };
   const after: StoreTransaction = { ...before };
   for (const name of names) Object.assign(after, { [name]: requestedSettings[name] ?? before[name] });
   const changed = names.filter((key) => after[key] !== before[key]);

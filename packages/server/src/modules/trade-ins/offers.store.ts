@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { isOverOffer, assertTradeIn, type tradeIns as calls } from '@tilldesk/domain/selling';
-import { factOf, readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
+import { factOf, parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
@@ -151,10 +151,10 @@ async function productOf(tx: Tx, scope: Scope, id: string): Promise<{ price: num
 
 /** Returns the codes as they are stored, the device's main code first. */
 async function acceptCodes(tx: Tx, scope: Scope, draft: Draft): Promise<string[]> {
-  const identifiers = sortIdentifiers(draft.codes);
+  const identifiers = classifyIdentifiers(draft.codes);
   const [first] = identifiers;
   if (!first) throw problemAt('codes', 'tradeIn.codeMissing');
-  const invalidCode = draft.codes.map(readIdentifier).find(({ hasInvalidCheckDigit }) => hasInvalidCheckDigit);
+  const invalidCode = draft.codes.map(parseIdentifier).find(({ hasInvalidCheckDigit }) => hasInvalidCheckDigit);
   if (invalidCode && !draft.isConfirmed)
     throw problemAt('codes', 'tradeIn.invalidCheckDigit', { code: invalidCode.value });
   const [rejected] = await validateUnits(tx, scope, [{ identifiers, unitCost: draft.offer }]);

@@ -1,7 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Tender } from '@tilldesk/domain/shop';
 import type { TradeIn } from '@tilldesk/domain/selling';
-import { sortIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/stock';
+import { classifyIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -82,7 +82,7 @@ export async function acceptTradeIn(
     const { id, code, productId } = offer;
     const [unit] = await receiveUnits(tx, scope, now, {
       productId,
-      units: [{ ...offer, identifiers: sortIdentifiers(offer.codes), unitCost: offer.offer, condition: 'used' }],
+      units: [{ ...offer, identifiers: classifyIdentifiers(offer.codes), unitCost: offer.offer, condition: 'used' }],
       status: 'pending_inspection',
       acquiredVia: 'tradeIn',
       kind: 'tradeIn',

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain/selling';
-import { activeStatuses, readIdentifier } from '@tilldesk/domain/stock';
+import { activeStatuses, parseIdentifier } from '@tilldesk/domain/stock';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -76,7 +76,7 @@ export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): 
      left join invoices i on i.business_id = u.business_id and i.id = u.invoice_id and i.store_id = $2
      where d.business_id = $1 and d.value = $3
      order by (u.status = any($4::text[])) desc, u.received_at desc, u.id desc limit 1`,
-    [scope.businessId, scope.storeId, readIdentifier(code).value, activeStatuses],
+    [scope.businessId, scope.storeId, parseIdentifier(code).value, activeStatuses],
     'known_device',
   );
   if (!unit) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };

@@ -83,7 +83,7 @@ export async function listSupplies(
 }
 
 /** Changes the vendor's own SKU and the lead time of a product. Throws record.notFound for an unknown vendor. */
-export async function changeSupply(
+export async function changeVendorProduct(
   tx: Tx,
   scope: Scope,
   now: string,

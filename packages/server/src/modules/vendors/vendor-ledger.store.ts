@@ -64,7 +64,7 @@ export async function bookVendor(tx: Tx, scope: StoreScope, now: string, booking
 }
 
 /** Books an amount that belongs to no bill or payment. A second call with the same id changes nothing. */
-export async function adjustVendor(
+export async function adjustVendorBalance(
   tx: Tx,
   scope: StoreScope,
   now: string,

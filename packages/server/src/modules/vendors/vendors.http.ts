@@ -1,6 +1,6 @@
 import {
-  adjustVendor,
-  changeSupply,
+  adjustVendorBalance,
+  changeVendorProduct,
   vendorFigures,
   vendorLedger,
   vendorStatement,
@@ -9,8 +9,8 @@ import {
 import { route, type Route } from '../../http/serve.ts';
 import { assertMaySeeCosts } from '../purchases/locking.store.ts';
 import { readFigures } from './figures.store.ts';
-import { changeSupply as keepSupply, listSupplies } from './supplies.store.ts';
-import { adjustVendor as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';
+import { changeVendorProduct as keepSupply, listSupplies } from './supplies.store.ts';
+import { adjustVendorBalance as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';
 import { vendorRecords } from './vendors.store.ts';
 
 export const vendorsCalls: Route[] = [
@@ -26,12 +26,12 @@ export const vendorsCalls: Route[] = [
     return readStatement(tx, caller, params.id, query);
   }),
   route(vendorSupplies, ({ tx, caller, params, query }) => listSupplies(tx, caller, params.id, query)),
-  route(changeSupply, async ({ tx, caller, now, params, body, publishChange }) => {
+  route(changeVendorProduct, async ({ tx, caller, now, params, body, publishChange }) => {
     const answer = await keepSupply(tx, caller, now, { vendorId: params.id, productId: params.productId }, body);
     publishChange('vendors', params.id);
     return answer;
   }),
-  route(adjustVendor, async ({ tx, caller, now, params, body, publishChange }) => {
+  route(adjustVendorBalance, async ({ tx, caller, now, params, body, publishChange }) => {
     assertMaySeeCosts(caller);
     const answer = await adjust(tx, caller, now, params.id, body);
     publishChange('vendors', params.id);

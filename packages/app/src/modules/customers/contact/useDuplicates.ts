@@ -1,5 +1,10 @@
 import { can } from '@tilldesk/domain/rights';
-import { findDuplicates, type ContactOwner, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
+import {
+  findDuplicateCustomers,
+  type ContactOwner,
+  type CustomerEmail,
+  type CustomerPhone,
+} from '@tilldesk/domain/stock';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 
@@ -23,8 +28,12 @@ export function useDuplicates(contacts: Contacts | null, except: string | undefi
   const written = contacts && searchableContacts(contacts);
   const shouldCheck = written !== null && (written.phones !== '' || written.emails !== '');
   const query = { ...written, ...(except === undefined ? {} : { except }) };
-  const { data } = useAnswer(findDuplicates, shouldCheck && can(permissions, 'Customer', 'read') ? { query } : null, {
-    keep: true,
-  });
+  const { data } = useAnswer(
+    findDuplicateCustomers,
+    shouldCheck && can(permissions, 'Customer', 'read') ? { query } : null,
+    {
+      keep: true,
+    },
+  );
   return shouldCheck ? (data?.items ?? []) : [];
 }

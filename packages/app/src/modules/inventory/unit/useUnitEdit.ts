@@ -1,6 +1,6 @@
 import { units } from '@tilldesk/domain/shop';
 import {
-  sortIdentifiers,
+  classifyIdentifiers,
   unitFacts,
   type UnitChanges,
   type UnitDetails,
@@ -66,7 +66,7 @@ function identifiersOf(text: string, current: readonly UnitIdentifier[]): readon
     .split(/[\n,;]+/)
     .map((line) => line.trim().toUpperCase())
     .filter(Boolean);
-  const sorted = sortIdentifiers(values);
+  const sorted = classifyIdentifiers(values);
   const retained = current.filter(({ value }) => values.includes(value));
   const known = new Set(retained.map(({ value }) => value));
   const hasImei = retained.some(({ type }) => type === 'IMEI1');

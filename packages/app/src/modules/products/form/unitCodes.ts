@@ -1,4 +1,4 @@
-import { normalizedIdentifier } from '@tilldesk/domain/stock';
+import { normalizeIdentifier } from '@tilldesk/domain/stock';
 
 /** The maximum number of units in one opening stock. */
 export const UNITS_MAX = 500;
@@ -19,7 +19,7 @@ export function readUnitCodes(text: string): UnitCode[] {
       .map((written) => written.trim().toUpperCase())
       .filter((written) => written !== '')
       .map((written): UnitCode => {
-        const identifier = normalizedIdentifier(written);
+        const identifier = normalizeIdentifier(written);
         const code = identifier?.value ?? written;
         const codeProblem = seen.has(code) ? 'twice' : code.length > CODE_MAX ? 'long' : identifier ? null : 'imei';
         seen.add(code);

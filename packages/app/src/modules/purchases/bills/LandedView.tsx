@@ -13,7 +13,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-const LandedDialog = lazyPart(async () => (await import('./LandedDialog.tsx')).LandedDialog);
+const LandedDialog = lazyPart(async () => (await import('./LandedCostDialog.tsx')).LandedCostDialog);
 
 const touched = ['purchases', 'inventory', 'products', 'units'];
 /** The maximum number of shares listed one by one; more are summed by line. */

@@ -1,4 +1,4 @@
-import { arrivals, isRecorded } from '@tilldesk/domain/stock';
+import { arrivals, shouldRecordScan } from '@tilldesk/domain/stock';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Finder } from '../../../productFinder/Finder.tsx';
@@ -114,7 +114,7 @@ function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
   if (!mayBeExtra(result)) return null;
   return (
     <>
-      {!isRecorded(result, scan) && (
+      {!shouldRecordScan(result, scan) && (
         <Button size="s" onClick={() => onScan(code, { isConfirmed: true, lineId: lineId ?? null })}>
           {t('purchases.scan.noteUnknown')}
         </Button>

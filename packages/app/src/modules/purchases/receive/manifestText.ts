@@ -1,4 +1,4 @@
-import { readIdentifier, type ManifestRowDraft } from '@tilldesk/domain/stock';
+import { parseIdentifier, type ManifestRowDraft } from '@tilldesk/domain/stock';
 
 /** An order line that serials can be listed for. */
 export type ManifestLine = { id: string; sku: string; vendorSku: string | null; description: string };
@@ -28,10 +28,10 @@ export function readManifestText(text: string, lines: readonly ManifestLine[], l
     const own = written.map((cell) => products.get(keyOf(cell))).find((line) => line !== undefined);
     const codes = written
       .filter((cell) => !products.has(keyOf(cell)))
-      .map((cell) => readIdentifier(cell).value.slice(0, CODE_MAX))
+      .map((cell) => parseIdentifier(cell).value.slice(0, CODE_MAX))
       .filter((code) => code !== '');
     return codes.length === 0 ? [] : [{ at: index + 1, lineId: own ?? lineId, codes: codes.slice(0, CODES_MAX) }];
   });
 }
 
-const keyOf = (code: string): string => readIdentifier(code).value;
+const keyOf = (code: string): string => parseIdentifier(code).value;

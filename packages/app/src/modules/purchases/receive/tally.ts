@@ -1,7 +1,7 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import {
-  isRecorded,
-  readIdentifier,
+  shouldRecordScan,
+  parseIdentifier,
   matchScan,
   type ScanMatch,
   type Receipt,
@@ -30,7 +30,7 @@ export const isSure = ({ result }: ScanMatch): boolean =>
 /** Returns the local data for the rules of receiving; only the server knows codes that are recorded elsewhere. */
 function contextOf({ lines, entries, missing }: Receipt): ReceivingContext {
   const codes = lines.flatMap(({ productId, sku, vendorSku, barcodes }) =>
-    [sku, vendorSku ?? '', ...barcodes].map((code) => [readIdentifier(code).value, productId] as const),
+    [sku, vendorSku ?? '', ...barcodes].map((code) => [parseIdentifier(code).value, productId] as const),
   );
   return {
     lines: lines.map((line) => ({
@@ -42,7 +42,7 @@ function contextOf({ lines, entries, missing }: Receipt): ReceivingContext {
       hasManifest: line.hasManifest,
     })),
     products: new Map(codes.filter(([code]) => code !== '')),
-    expected: new Map(missing.map(({ unitId, lineId, code }) => [readIdentifier(code).value, { unitId, lineId }])),
+    expected: new Map(missing.map(({ unitId, lineId, code }) => [parseIdentifier(code).value, { unitId, lineId }])),
     taken: new Set(),
     scanned: new Set(entries.filter(({ quantity }) => quantity > 0).flatMap(({ identifiers }) => identifiers)),
   };
@@ -90,7 +90,7 @@ export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly Rec
   const known = new Set(receipt.entries.map(({ id }) => id));
   const entries = answer.results.flatMap((received): ReceiptEntry[] => {
     const draft = drafts.get(received.clientScanId);
-    return draft === undefined || known.has(received.clientScanId) || !isRecorded(received.result, draft)
+    return draft === undefined || known.has(received.clientScanId) || !shouldRecordScan(received.result, draft)
       ? []
       : [entryOf(received, draft, receipt.startedBy)];
   });
@@ -102,7 +102,7 @@ export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly Rec
         ...receipt,
         lines: receipt.lines.map((line) => ({ ...line, ...counts.get(line.lineId) })),
         entries: [...receipt.entries, ...entries],
-        missing: receipt.missing.filter(({ code }) => !here.has(readIdentifier(code).value)),
+        missing: receipt.missing.filter(({ code }) => !here.has(parseIdentifier(code).value)),
       },
     },
     scans,
@@ -117,7 +117,7 @@ const entryOf = (received: ScanResult, { codes, arrival = 'ok', at }: ReceiptSca
   productName: received.productName,
   quantity: isCounted(received.result) ? 1 : 0,
   code: received.code,
-  identifiers: codes.map((code) => readIdentifier(code).value),
+  identifiers: codes.map((code) => parseIdentifier(code).value),
   arrival,
   at,
   by,

@@ -36,7 +36,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   const currency = store.defaultCurrency;
   const isLess = (choice.fee ?? owed) < owed;
   const mayReduceFee = can(permissions, 'Refunds & Exchanges', 'update');
-  const mistakeText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const isPriceAlone = choice.quantity === 0;
   const isReturned = choice.back !== 'none';
   return (
@@ -46,7 +46,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           label={t('refunds.line.amount')}
           required
           hint={t('refunds.line.amount.hint')}
-          error={mistakeText(fieldErrors[`${place}.amount`])}
+          error={fieldErrorText(fieldErrors[`${place}.amount`])}
         >
           <MoneyInput
             currency={currency}
@@ -57,7 +57,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           />
         </Field>
       )}
-      <Field label={t('refunds.line.reason')} required error={mistakeText(fieldErrors[`${place}.reason`])}>
+      <Field label={t('refunds.line.reason')} required error={fieldErrorText(fieldErrors[`${place}.reason`])}>
         <Select
           options={refundReasons.map((id) => ({ id, label: t(`refunds.reason.${id}`) }))}
           placeholder={t('form.choose')}
@@ -93,7 +93,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
         <Field
           label={t('refunds.line.fee')}
           hint={owed > 0 && t('refunds.line.fee.owed', { fee: money(owed) })}
-          error={mistakeText(fieldErrors[`${place}.fee`])}
+          error={fieldErrorText(fieldErrors[`${place}.fee`])}
         >
           <MoneyInput
             currency={currency}
@@ -109,7 +109,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           label={t('refunds.line.feeReason')}
           required
           hint={!mayReduceFee && t('refunds.line.fee.approval')}
-          error={mistakeText(fieldErrors[`${place}.feeReason`])}
+          error={fieldErrorText(fieldErrors[`${place}.feeReason`])}
         >
           <TextInput
             autoComplete="off"

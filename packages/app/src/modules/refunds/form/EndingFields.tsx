@@ -22,7 +22,7 @@ export type EndingFieldsProps = {
 /** Fields for the outcome of a returned line's activation, and its end date. */
 export function EndingFields({ place, activation, choice, fieldErrors, locked, onWrite }: EndingFieldsProps) {
   const t = useTranslate();
-  const mistakeText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date().toISOString(), timeZone));
   const choices = deactivationsOf(activation.status);
@@ -33,7 +33,7 @@ export function EndingFields({ place, activation, choice, fieldErrors, locked, o
         label={t('refunds.line.ending')}
         required
         hint={`${activation.carrier} · ${activation.plan}`}
-        error={mistakeText(fieldErrors[`${place}.ending`])}
+        error={fieldErrorText(fieldErrors[`${place}.ending`])}
       >
         <Select
           options={choices.map((id) => ({ id, label: t(`refunds.ending.${id}`) }))}
@@ -44,7 +44,7 @@ export function EndingFields({ place, activation, choice, fieldErrors, locked, o
         />
       </Field>
       {ending !== null && ending !== 'kept' && (
-        <Field label={t('refunds.line.endedOn')} required error={mistakeText(fieldErrors[`${place}.endedOn`])}>
+        <Field label={t('refunds.line.endedOn')} required error={fieldErrorText(fieldErrors[`${place}.endedOn`])}>
           <DateInput
             max={today}
             readOnly={locked}

@@ -25,7 +25,7 @@ type PayPartsProps = {
 export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPartsProps) {
   const t = useTranslate();
   const { money } = useFormats();
-  const mistakeText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const { direction, parts, settlement } = sums;
   const tenders = source?.tenders ?? [];
   const settled = direction === 'out' ? settlement.paidOut : settlement.toPay;
@@ -83,7 +83,7 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
               <PartAmount
                 part={part}
                 hint={hintOf(part)}
-                error={mistakeText(fieldErrors[`${part.id}.amount`])}
+                error={fieldErrorText(fieldErrors[`${part.id}.amount`])}
                 locked={locked}
                 onWrite={(amount) => write(part.id, { amount })}
               />
@@ -99,7 +99,7 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
                 <Field
                   label={t(`refunds.reference.${part.kind}`)}
                   required
-                  error={mistakeText(fieldErrors[`${part.id}.reference`])}
+                  error={fieldErrorText(fieldErrors[`${part.id}.reference`])}
                 >
                   <TextInput
                     value={part.reference}

@@ -21,7 +21,7 @@ import { ReturnItemFinder } from './BackFinder.tsx';
 import { ReturnedItemLine } from './ReturnedItemLine.tsx';
 import { useFieldErrorText } from './ChoiceFields.tsx';
 import { LateStrip } from './LateStrip.tsx';
-import { RefundSidePanel, TotalsSummary } from './RefundSidePanel.tsx';
+import { RefundSidePanel, RefundOutcomeText } from './RefundSidePanel.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { feeOf } from './sums.ts';
 import { useRefundForm } from './useRefunding.ts';
@@ -38,7 +38,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
-  const mistakeText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const controller = useRefundForm(source, onPosted);
   const { state, dispatch, sums, fieldErrors, work, locked } = controller;
   const scan = useRefundScan(state, source, controller.customerId, dispatch);
@@ -128,7 +128,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               onFocus={() => (activeSection.current = 'back')}
             />
           )}
-          {fieldErrors['whole'] !== undefined && <Alert tone="bad">{mistakeText(fieldErrors['whole'])}</Alert>}
+          {fieldErrors['whole'] !== undefined && <Alert tone="bad">{fieldErrorText(fieldErrors['whole'])}</Alert>}
           {isGoods &&
             source?.lines.map((line) => (
               <ReturnLine
@@ -162,7 +162,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               goods={state.goods}
               totals={sums.sale}
               locked={locked}
-              wrong={mistakeText(fieldErrors['goods'])}
+              wrong={fieldErrorText(fieldErrors['goods'])}
               onCount={(id, quantity) => dispatch({ type: 'counted', id, quantity })}
               onRemove={(id) => dispatch({ type: 'removed', id })}
               finder={
@@ -180,7 +180,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
           )}
         </Stack>
         <RefundSidePanel controller={controller} source={source} onConfirm={confirm} />
-        <BottomBar raised note={<TotalsSummary sums={sums} />}>
+        <BottomBar raised note={<RefundOutcomeText sums={sums} />}>
           <Button tone="primary" size="l" icon="undo" busy={work.busy} onClick={confirm}>
             {t(`refunds.do.${sums.kind}`)}
           </Button>

@@ -20,7 +20,7 @@ const NOTES_MAX = 500;
 /** Side panel of a refund: the customer, the totals and the payments. */
 export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePanelProps) {
   const t = useTranslate();
-  const mistakeText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const { state, dispatch, sums, fieldErrors, locked, maySell } = controller;
   const customer = source?.invoice.customerId ? source.invoice.customerName : null;
   return (
@@ -41,7 +41,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
         {customer !== null || !maySell ? (
           <Figure size="s" label={t('refunds.customer')} value={customer ?? t('refunds.walkIn')} />
         ) : (
-          <Field label={t('refunds.customer')} error={mistakeText(fieldErrors['customer'])}>
+          <Field label={t('refunds.customer')} error={fieldErrorText(fieldErrors['customer'])}>
             <CustomerPicker
               readOnly={locked}
               placeholder={t('refunds.walkIn')}
@@ -56,7 +56,7 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
           </Field>
         )}
         {sums.kind === 'goodwill' && (
-          <GoodwillField controller={controller} error={mistakeText(fieldErrors['goodwill'])} />
+          <GoodwillField controller={controller} error={fieldErrorText(fieldErrors['goodwill'])} />
         )}
         <Field label={t('refunds.notes')} mark={t('refunds.optional')}>
           <TextArea
@@ -133,7 +133,7 @@ function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: Refund
 }
 
 /** Short form of the outcome for the bottom bar of narrow screens. */
-export function TotalsSummary({ sums: { direction, settlement } }: { sums: RefundSums }) {
+export function RefundOutcomeText({ sums: { direction, settlement } }: { sums: RefundSums }) {
   const t = useTranslate();
   const { money } = useFormats();
   const amount = direction === 'in' ? settlement.toPay : settlement.paidOut;

@@ -29,7 +29,7 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
   const { line, choice, owed, parts, fieldErrors, locked, act } = props;
   const t = useTranslate();
   const { money, day } = useFormats();
-  const mistakeText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const { id: lineId, description, left, quantity, leftNet, activation } = line;
   const about = { item: description };
   const isOver = left === 0 && leftNet === 0;
@@ -90,7 +90,7 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
             )}
             {fieldErrors[`${lineId}.quantity`] !== undefined && (
               <Text as="p" role="alert" tone="bad">
-                {mistakeText(fieldErrors[`${lineId}.quantity`])}
+                {fieldErrorText(fieldErrors[`${lineId}.quantity`])}
               </Text>
             )}
             <ChoiceFields

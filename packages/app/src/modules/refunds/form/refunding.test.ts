@@ -120,24 +120,24 @@ test('the policy on the invoice keeps its fee unless somebody says why it is les
   const tenders: Refundable['tenders'] = [{ kind: 'cash', paid: 2166, refunded: 0, left: 2166 }];
   const carried: Refundable = { ...source, tenders, invoice: { ...source.invoice, restockingFeeRate: '0.1' } };
   const edit = (change: object) => after(choose(3), { type: 'written', lineId: 'cables', change });
-  const mistakeText = (state: Refunding, of = carried) => fieldErrorsOf(state, of, sumsOf(state, of, false), null);
+  const fieldErrorText = (state: Refunding, of = carried) => fieldErrorsOf(state, of, sumsOf(state, of, false), null);
   const fees = [edit({}), edit({ reason: 'defective' }), edit({ fee: 40 }), edit({ fee: 150 })].map(
     (state) => sumsOf(state, carried, false).fees,
   );
   expect(fees).toEqual([100, 0, 40, 150]);
   expect([
-    mistakeText(edit({ reason: 'price', fee: 40 })),
-    mistakeText(edit({ reason: 'price', fee: 40, feeReason: 'Regular' })),
+    fieldErrorText(edit({ reason: 'price', fee: 40 })),
+    fieldErrorText(edit({ reason: 'price', fee: 40, feeReason: 'Regular' })),
   ]).toEqual([{ 'cables.feeReason': 'required' }, {}]);
 
   const activation = { id: 'a1', carrier: 'Northtel', plan: 'Basic', phone: null, status: 'active' } as const;
   const activated: Refundable = { ...source, tenders, lines: [{ ...cables, activation }, phone] };
   const ends = { reason: 'price', ending: 'cancelled' };
   expect([
-    mistakeText(edit({ reason: 'price' }), activated),
-    mistakeText(edit(ends), activated),
-    mistakeText(edit({ ...ends, endedOn: '2026-03-14' }), activated),
-    mistakeText(edit({ reason: 'price', ending: 'kept' }), activated),
+    fieldErrorText(edit({ reason: 'price' }), activated),
+    fieldErrorText(edit(ends), activated),
+    fieldErrorText(edit({ ...ends, endedOn: '2026-03-14' }), activated),
+    fieldErrorText(edit({ reason: 'price', ending: 'kept' }), activated),
   ]).toEqual([{ 'cables.ending': 'required' }, { 'cables.endedOn': 'required' }, {}, {}]);
   const sent = (state: Refunding, of: Refundable) => {
     const [line] = orderOf(state, of, sumsOf(state, of, false), () => 't').lines;
@@ -192,22 +192,22 @@ test('goodwill is shared out over the lines; without a receipt today decides, an
 });
 
 test('what is lacking is said where it is lacking', () => {
-  const mistakeText = (state: Refunding, of: Refundable | null = source) =>
+  const fieldErrorText = (state: Refunding, of: Refundable | null = source) =>
     fieldErrorsOf(state, of, sumsOf(state, of, false), null);
   const split = [{ id: 'cash', kind: 'cash', amount: 100, reference: '' }] as const;
   expect([
-    mistakeText(after()),
-    mistakeText(after(choose(3), { type: 'written', lineId: 'cables', change: { fee: 5000 } })),
-    mistakeText(after(choose(3)), { ...source, lines: [{ ...cables, left: 1 }, phone] }),
-    mistakeText(
+    fieldErrorText(after()),
+    fieldErrorText(after(choose(3), { type: 'written', lineId: 'cables', change: { fee: 5000 } })),
+    fieldErrorText(after(choose(3)), { ...source, lines: [{ ...cables, left: 1 }, phone] }),
+    fieldErrorText(
       after(
         choose(1),
         { type: 'written', lineId: 'cables', change: { reason: 'price' } },
         { type: 'parts', parts: split },
       ),
     ),
-    mistakeText(after({ type: 'brought', goods: returnedItems, id: 'b1' }), null),
-    mistakeText(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), {
+    fieldErrorText(after({ type: 'brought', goods: returnedItems, id: 'b1' }), null),
+    fieldErrorText(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), {
       ...source,
       tenders: [],
     }),

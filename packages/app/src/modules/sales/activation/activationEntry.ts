@@ -7,7 +7,7 @@ import {
   type ActivationType,
   type Carrier,
 } from '@tilldesk/domain/selling';
-import { readIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/stock';
 
 /** Form values of an activation; empty text or null for values that are not entered. */
 export type ActivationEntry = {
@@ -41,7 +41,7 @@ export const atCarrier = (carrier: Carrier | null): Pick<ActivationEntry, 'carri
 
 /** Returns the IMEI of the unit on a line; empty text if its code is not an IMEI. */
 export const imeiOf = (unitCode: string | null): string =>
-  unitCode !== null && readIdentifier(unitCode).type === 'IMEI1' ? unitCode : '';
+  unitCode !== null && parseIdentifier(unitCode).type === 'IMEI1' ? unitCode : '';
 
 /** Returns the form values for a new activation or for an existing one. */
 export function beginActivation(

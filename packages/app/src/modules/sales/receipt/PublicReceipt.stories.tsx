@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { openReceipt } from '@tilldesk/domain/shop';
+import { receiptByToken } from '@tilldesk/domain/shop';
 import { expect, spyOn } from 'storybook/test';
 import { unreachable } from '../../../fake-server/answer.ts';
 import type { FakeServerOptions } from '../../../fake-server/openFakeServer.ts';
@@ -57,5 +57,5 @@ export const Over = opened(
 /** An e-mail program truncated the address. */
 export const Cut = opened('half', sees('This link does not work'));
 export const Offline = opened(receiptToken, sees('The receipt could not be loaded'), {
-  answers: [unreachable(openReceipt)],
+  answers: [unreachable(receiptByToken)],
 });

@@ -1,4 +1,4 @@
-import { openReceipt } from '@tilldesk/domain/shop';
+import { receiptByToken } from '@tilldesk/domain/shop';
 import type { Answer } from '@tilldesk/domain/contract';
 import { Button, EmptyState, PageHeader } from '@tilldesk/ui';
 import { IconSprite } from '@tilldesk/ui/icons';
@@ -21,7 +21,7 @@ import { useWindowTitle } from '../../../browser/useWindowTitle.ts';
 import { Around } from './PublicReceipt.styles.ts';
 import { sheetOf } from './useReceiptSheet.ts';
 
-type Opened = Answer<typeof openReceipt>;
+type Opened = Answer<typeof receiptByToken>;
 type Found = { receipt: Opened } | { problem: ApiProblem } | null;
 
 /**
@@ -59,7 +59,7 @@ export function PublicReceipt({ token }: { token: string }) {
 
 async function opened(token: string): Promise<Found> {
   try {
-    const receipt = await call(openReceipt, { body: { token } });
+    const receipt = await call(receiptByToken, { body: { token } });
     await catalogue.setLanguage(receipt.language);
     document.documentElement.lang = receipt.language;
     return { receipt };

@@ -1,4 +1,4 @@
-import { RECEIPT_LINK_DAYS, saleReceipts, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { RECEIPT_LINK_DAYS, receiptDelivery, type ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
@@ -25,7 +25,7 @@ export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) 
   const [createdUrl, setCreatedUrl] = useState<string | null>(null);
   const at = { params: { id: invoiceId } };
   const copy = async () => {
-    const link = await run({ copy: language }, () => call(saleReceipts.link, { ...at, body: { language } }));
+    const link = await run({ copy: language }, () => call(receiptDelivery.link, { ...at, body: { language } }));
     if (link === null) return;
     const address = new URL(link.path, location.origin).href;
     refresh('invoices');
@@ -34,7 +34,7 @@ export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) 
     toasts.show({ tone: 'ok', text: t('sales.link.copied') });
   };
   const end = async () => {
-    const ended = await run({ end: links }, () => call(saleReceipts.endLinks, at));
+    const ended = await run({ end: links }, () => call(receiptDelivery.endLinks, at));
     if (ended === null) return;
     setCreatedUrl(null);
     refresh('invoices');

@@ -1,4 +1,4 @@
-import { saleReceipts, type Invoice, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { receiptDelivery, type Invoice, type ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, Text, TextInput, Timeline } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
@@ -21,7 +21,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const problems = useProblem();
   const form = useId();
   const work = useMutation();
-  const { data: outgoing } = useAnswer(saleReceipts.outgoing, { params: { id: invoice.id } });
+  const { data: outgoing } = useAnswer(receiptDelivery.outgoing, { params: { id: invoice.id } });
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReceiptLanguage | null>(null);
   const to = typed ?? outgoing?.to ?? outgoing?.mails[0]?.to ?? '';
@@ -32,7 +32,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const sent = await work.run({ to, language }, (id) =>
-      call(saleReceipts.mail, { params: { id: invoice.id }, body: { id, to, language } }),
+      call(receiptDelivery.mail, { params: { id: invoice.id }, body: { id, to, language } }),
     );
     if (sent === null) return;
     refresh('invoices');

@@ -1,4 +1,4 @@
-import { saleReceipts } from '@tilldesk/domain/shop';
+import { receiptDelivery } from '@tilldesk/domain/shop';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { createSharedState } from '../../../browser/sharedState.ts';
@@ -25,7 +25,7 @@ export const receiptOriginals = {
 /** Records a print on the server. A failed request does not block selling: the next print then counts as the original again. */
 async function record(id: string): Promise<void> {
   try {
-    await call(saleReceipts.printed, { params: { id } });
+    await call(receiptDelivery.printed, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
   }

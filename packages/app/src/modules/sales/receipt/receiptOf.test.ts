@@ -1,4 +1,4 @@
-import { firstTransaction, type Invoice, type Store } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings, type Invoice, type Store } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { receiptOf } from './receiptOf.ts';
 
@@ -15,7 +15,7 @@ const store: Store = {
   screenTimeout: 5,
   defaultTaxRate: '0.0825',
   receiptFooter: 'Thank you!\nReturns within 14 days',
-  transaction: firstTransaction('USD'),
+  transaction: defaultTransactionSettings('USD'),
 };
 
 const line = {

@@ -1,6 +1,6 @@
 import type { TradeIn, TradeInDraft } from '@tilldesk/domain/selling';
 import type { CartCustomer } from '../till/cart.ts';
-import { readIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/stock';
+import { parseIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/stock';
 
 /** A product of a traded-in device; `price` is the shop's selling price in minor units. */
 export type TradeInProduct = { id: string; name: string; price: number };
@@ -72,7 +72,7 @@ export type TradeInField = (typeof tradeInFields)[number];
 /** Returns the required fields that are missing before the offer can be sent. */
 export function missingIn(entry: TradeInEntry): TradeInField[] {
   const isMissing: Partial<Record<TradeInField, boolean>> = {
-    code: entry.code.trim() === '' || (readIdentifier(entry.code).hasInvalidCheckDigit && !entry.isConfirmed),
+    code: entry.code.trim() === '' || (parseIdentifier(entry.code).hasInvalidCheckDigit && !entry.isConfirmed),
     product: entry.product === null,
     grade: entry.grade === null,
     blacklist: entry.blacklist === null,

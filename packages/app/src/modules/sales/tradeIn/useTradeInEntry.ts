@@ -1,5 +1,5 @@
 import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/selling';
-import { readIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useMutation } from '../../../api/useMutation.ts';
@@ -39,7 +39,7 @@ export function useTradeInEntry(
   const [left, setLeft] = useState('');
   const work = useMutation();
   const { approved, approvalDialog } = useApproval();
-  const read = readIdentifier(typed.code);
+  const read = parseIdentifier(typed.code);
   // An IMEI is complete with its last digit. Any other code is complete when the field loses focus.
   const isComplete = read.type === 'IMEI1' || (left === read.value && left.length >= CODE_MIN);
   const { data: known } = useAnswer(

@@ -1,4 +1,4 @@
-import { adjustVendor, type Vendor } from '@tilldesk/domain/stock';
+import { adjustVendorBalance, type Vendor } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, MoneyInput, RadioGroup, TextArea } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
@@ -39,7 +39,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
     setTried(true);
     if (signed === 0 || reason.trim() === '') return;
     const body = { id, amount: signed, reason: reason.trim() };
-    const done = await run(body, (key) => call(adjustVendor, { params: { id: vendor.id }, body }, { key }));
+    const done = await run(body, (key) => call(adjustVendorBalance, { params: { id: vendor.id }, body }, { key }));
     if (done === null) return;
     refresh('vendors');
     toasts.show({ tone: 'ok', text: t('vendors.adjust.done', { balance: money(done.balance) }) });

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { changeSupply, type Vendor } from '@tilldesk/domain/stock';
+import { changeVendorProduct, type Vendor } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, ItemList, NumberInput, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
@@ -40,7 +40,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
     event.preventDefault();
     const body = { vendorSku: vendorSku.trim() || null, leadDays };
     const params = { id: vendor.id, productId: supply.productId };
-    if ((await run(body, () => call(changeSupply, { params, body }))) === null) return;
+    if ((await run(body, () => call(changeVendorProduct, { params, body }))) === null) return;
     refresh('vendors');
     toasts.show({ tone: 'ok', text: t('form.saved', { name: supply.name }) });
     onClose();

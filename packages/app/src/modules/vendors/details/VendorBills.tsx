@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { openBills, type Vendor } from '@tilldesk/domain/stock';
+import { openVendorBills, type Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Strip, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,7 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDialog.tsx')).PayDialog);
 
-type Bill = Answer<typeof openBills>['items'][number];
+type Bill = Answer<typeof openVendorBills>['items'][number];
 
 /** Lists a vendor's bills that are not paid in full, the earliest due first, with an action to pay each. */
 export function VendorBills({ vendor }: { vendor: Vendor }) {
@@ -25,7 +25,7 @@ export function VendorBills({ vendor }: { vendor: Vendor }) {
   const mayPay = useCan('Purchase', 'update');
   const [paying, setPaying] = useState<string | null>(null);
   const { data, problem, loading, again } = useAnswer(
-    openBills,
+    openVendorBills,
     { params: { id: vendor.id } },
     { watch: ['purchases'] },
   );

@@ -13,7 +13,7 @@ import { moveCredit } from '../../customers/credit.store.ts';
 import { lockDeposits, namedByDeposits, bookUses } from '../../deposits/using.store.ts';
 import { componentsSql } from '../draft/draft-facts.store.ts';
 import { costsOf } from '../costs.store.ts';
-import { lockItems, levelChangesOf, type LevelForSale, type UnitForSale } from '../draft/items.store.ts';
+import { lockItemsForSale, levelChangesOf, type LevelForSale, type UnitForSale } from '../draft/items.store.ts';
 import { lockInvoiceCustomer } from './locking.store.ts';
 import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
 import { settingsOf } from '../../stores/transaction.store.ts';
@@ -64,7 +64,7 @@ export async function checkout(
     tenders: requestedTenders,
   });
   const tenders = namedByDeposits(deposits, namedBy(offers, requestedTenders));
-  const { units, levels, reservedPieces } = await lockItems(tx, salesperson, now, lines, invoice.customer_id);
+  const { units, levels, reservedPieces } = await lockItemsForSale(tx, salesperson, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
   const accepted = await acceptTenders(tx, salesperson, now, { total, customerId, tenders, dueDate, exchanged });
   const takesCash = accepted.booked.some(({ kind, amount }) => kind === 'cash' && amount !== 0);

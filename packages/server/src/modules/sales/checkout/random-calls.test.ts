@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../database/testing/test-database.ts';
-import { randomOf, type Random } from '../../../demo/random.ts';
+import { createRandom, type Random } from '../../../demo/random.ts';
 import { refundingShop, tender } from '../../../testing/refunds.ts';
 import type { Person } from '../../../testing/till.ts';
 
@@ -206,7 +206,7 @@ function runOf(random: Random) {
 test(`${RUNS} times ${CALLS} calls of a cashier sell nothing for less than the role may (seed ${seed})`, async () => {
   let sold = 0;
   for (let run = 0; run < RUNS; run += 1) {
-    const random = randomOf(seed, `run ${run}`);
+    const random = createRandom(seed, `run ${run}`);
     const life = runOf(random);
     const names = Object.keys(life.deeds);
     for (let n = 0; n < CALLS; n += 1) await life.deeds[random.weighted(names, (name) => life.deeds[name]![0])]![1]();

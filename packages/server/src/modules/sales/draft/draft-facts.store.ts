@@ -1,5 +1,5 @@
 import type { InvoiceDraft, InvoiceStatus, Tracking } from '@tilldesk/domain/shop';
-import type { RuleFacts } from '@tilldesk/domain/catalogue';
+import type { PricingRule } from '@tilldesk/domain/catalogue';
 import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
@@ -33,7 +33,7 @@ export type Facts = {
   /** The price group of the customer on the saved draft. */
   standingGroup: string | null;
   /** The price rules of the day. */
-  rules: RuleFacts[];
+  rules: PricingRule[];
   /** The store's tax rate, which applies to charges. */
   taxRate: string;
   /** The store's business day, 'YYYY-MM-DD'. */

@@ -32,9 +32,9 @@ export type LevelForSale = {
 /**
  * Locks the goods of an invoice's lines, units before levels and each in the order of their ids, so that tills never deadlock.
  * Rejects goods that cannot be sold or are reserved for another customer. Goods reserved for this customer count as taken;
- * `kept` is the number of reserved pieces of each product. If nothing is reserved, no query for reservations is made.
+ * `reservedPieces` is the number of reserved pieces of each product. If nothing is reserved, no query for reservations is made.
  */
-export async function lockItems(
+export async function lockItemsForSale(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -77,12 +77,12 @@ export async function readItems(
   const units = await tx.raw<UnitForSale>(
     unitsSql,
     [scope.businessId, lines.flatMap((line) => line.unit_id ?? [])],
-    'seen_units',
+    'read_units',
   );
-  const rows = await tx.raw<Omit<LevelForSale, 'taken' | 'takenValue'>>(
+  const rows = await tx.raw<Omit<LevelForSale, 'deducted' | 'deductedValue'>>(
     levelsSql,
     [scope.businessId, scope.locationId, deductions.map(({ productId }) => productId)],
-    'seen_levels',
+    'read_levels',
   );
   const found = new Map(rows.map((row) => [row.product_id, row]));
   const required = Map.groupBy(deductions, ({ productId }) => productId);
@@ -163,7 +163,7 @@ export function deductionsOf(
 /** Locks the stock levels that the lines take from. */
 async function lockLevels(tx: Tx, scope: Scope, deductions: readonly Deduction[]): Promise<Map<string, LevelForSale>> {
   if (deductions.length === 0) return new Map();
-  const rows = await tx.raw<Omit<LevelForSale, 'taken' | 'takenValue'>>(
+  const rows = await tx.raw<Omit<LevelForSale, 'deducted' | 'deductedValue'>>(
     `${levelsSql} for update`,
     [scope.businessId, scope.locationId, deductions.map(({ productId }) => productId)],
     'lock_levels',

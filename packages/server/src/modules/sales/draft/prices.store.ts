@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
-import { priceFor, type PriceQuery, type PriceInForce, type RuleFacts } from '@tilldesk/domain/catalogue';
+import { priceFor, type PriceQuery, type AppliedPrice, type PricingRule } from '@tilldesk/domain/catalogue';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
@@ -16,13 +16,13 @@ export type PriceFacts = {
 };
 
 /** Returns the price of a product or unit for a customer on the store's day. */
-export type Quoter = (facts: PriceFacts) => PriceInForce;
+export type Quoter = (facts: PriceFacts) => AppliedPrice;
 
 /**
  * Returns a quoter for given rules. A unit with its own price may be sold for it, even below the product's minimum price.
  */
 export const quoterOf =
-  (rules: readonly RuleFacts[], requestedPrice: PriceQuery): Quoter =>
+  (rules: readonly PricingRule[], requestedPrice: PriceQuery): Quoter =>
   ({ unitPrice, ...product }) =>
     priceFor(
       unitPrice === null ? product : { ...product, price: unitPrice, minPrice: lowestOf(product, unitPrice) },
@@ -74,7 +74,7 @@ export async function pricesNowOf(
 }
 
 /** Returns a price in the form of the API: with the name of the rule. */
-export const shown = ({ price, listPrice, rule }: PriceInForce) => ({ price, listPrice, rule: rule?.name ?? null });
+export const shown = ({ price, listPrice, rule }: AppliedPrice) => ({ price, listPrice, rule: rule?.name ?? null });
 
 /** The price of a saved line, and what it is a price of. */
 export type SavedPrice = {
@@ -96,7 +96,7 @@ type PriceContext = { standing: SavedPrice | undefined; agreed: SavedPrice | und
  */
 export function frozenPrice(
   requestedPrice: number,
-  quoted: PriceInForce,
+  quoted: AppliedPrice,
   { standing: saved, agreed, mayChange }: PriceContext,
 ): Frozen | 'rejected' {
   const wasQuoted =

@@ -5,7 +5,7 @@ import { useLayoutEffect, type RefObject } from 'react';
  * Publishes the size of an element on the document as a custom property in CSS pixels, and updates it when the size changes.
  * Removes the property when the element is not present.
  */
-export function useSizeOnPage(
+export function useSizeProperty(
   box: RefObject<HTMLElement | null>,
   name: `--td-${string}`,
   side: 'offsetHeight' | 'offsetWidth',

@@ -22,7 +22,7 @@ const EVERY = '*';
 const touched = ['purchases', 'inventory', 'products', 'units'];
 
 /** Dialog that distributes a landed cost over the received goods. Shows each share before posting. */
-export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+export function LandedCostDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const t = useTranslate();
   const { locale } = useIntl();
   const { money, number } = useFormats();

@@ -30,7 +30,12 @@ type ActionRun<Of> = {
 };
 
 /** Runs an action: its call, the approval if one is needed, the toast, and the refresh. */
-export function useRun<Of, Answer>({ action, of, onClose, onDone }: ActionDialogProps<Of, Answer>): ActionRun<Of> {
+export function useActionRun<Of, Answer>({
+  action,
+  of,
+  onClose,
+  onDone,
+}: ActionDialogProps<Of, Answer>): ActionRun<Of> {
   const t = useTranslate();
   const formats = useFormats();
   const { timeZone } = useSession().store;
