@@ -9,12 +9,12 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { toasts } from '../../page/toasts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { orderOf } from './order/order.ts';
+import { CancelDialog } from './page/CancelDialog.tsx';
 import { PurchasePage } from './page/PurchasePage.tsx';
 import { useClone } from './useClone.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
-const CancelDialog = lazyPart(async () => (await import('./page/CancelDialog.tsx')).CancelDialog);
 
 /** Page of an order: a draft in its form for users who may edit it, everything else read-only. */
 export function Screen(): ReactNode {

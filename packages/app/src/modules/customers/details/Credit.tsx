@@ -3,6 +3,8 @@ import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
 import { Badge, Button, Strip, Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -12,17 +14,17 @@ import { useCan } from '../../../session/useCan.ts';
 import { Twofold } from '../customers.styles.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
-import { CreditDialog } from './CreditDialog.tsx';
+import { correctCredit, grantCredit } from './creditActions.ts';
 
 /** A customer's store credit: the balance and all its entries. */
-export function Credit({ customer: { id, name } }: { customer: Customer }) {
+export function Credit({ customer }: { customer: Customer }) {
   const t = useTranslate();
   const { money } = useFormats();
   const [page, setPage] = useState(1);
-  const [dialogFor, setDialogFor] = useState<'grant' | CreditEntry | null>(null);
+  const [correcting, setCorrecting] = useState<CreditEntry | null>(null);
   const answered = useAnswer(
     customerCredit.list,
-    { params: { id }, query: { page, limit: BOOK_PAGE } },
+    { params: { id: customer.id }, query: { page, limit: BOOK_PAGE } },
     { keep: true },
   );
   const mayGrant = useCan('Customer', 'delete');
@@ -78,7 +80,7 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
     cell: (entry) =>
       entry.kind === 'grant' &&
       !entry.isCorrected && (
-        <Button size="s" tone="quiet" icon="undo" onClick={() => setDialogFor(entry)}>
+        <Button size="s" tone="quiet" icon="undo" onClick={() => setCorrecting(entry)}>
           {t('customers.credit.correct')}
         </Button>
       ),
@@ -89,9 +91,9 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
         tone={(answered.data?.balance ?? 0) > 0 ? 'ok' : 'neutral'}
         end={
           mayGrant && (
-            <Button size="s" icon="plus" onClick={() => setDialogFor('grant')}>
+            <ActionButton action={grantCredit} of={customer} size="s" icon="plus">
               {t('customers.credit.grant')}
-            </Button>
+            </ActionButton>
           )
         }
       >
@@ -100,18 +102,14 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
       <BookTable
         label={t('customers.view.credit')}
         columns={mayGrant ? [...columns, correction] : columns}
-        rowId={({ id: entry }) => entry}
+        rowId={({ id }) => id}
         answered={answered}
         page={page}
         onPage={setPage}
         empty={{ icon: 'card', title: t('customers.credit.none'), text: t('customers.credit.noneText') }}
       />
-      {dialogFor !== null && (
-        <CreditDialog
-          customer={{ id, name }}
-          corrects={dialogFor === 'grant' ? null : dialogFor}
-          onClose={() => setDialogFor(null)}
-        />
+      {correcting && (
+        <ActionDialog action={correctCredit} of={{ customer, entry: correcting }} onClose={() => setCorrecting(null)} />
       )}
     </Stack>
   );

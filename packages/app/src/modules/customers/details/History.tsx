@@ -4,15 +4,13 @@ import { Button, Card, ItemList } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { useMutation } from '../../../api/useMutation.ts';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useNounLabels } from '../../../resource/useResourceTexts.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -77,20 +75,16 @@ const actions = [
 
 function Merges({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
-  const problems = useProblem();
   const { moment, date } = useFormats();
   const mayUndo = useCan('Customer', 'delete');
-  const { run, busy } = useMutation();
+  const { run, busy } = useToastedMutation();
   const [mergeToUndo, setMergeToUndo] = useState<CustomerMerge | null>(null);
   const { data } = useAnswer(customerMerges.list, { params: { id } });
   if (!data || data.items.length === 0) return null;
 
   const undo = async (merge: CustomerMerge) => {
     const done = await run(merge.id, (key) =>
-      call(customerMerges.undo, { params: { id, mergeId: merge.id } }, { key }).catch((error: unknown) => {
-        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.message(error) });
-        throw error;
-      }),
+      call(customerMerges.undo, { params: { id, mergeId: merge.id } }, { key }),
     );
     setMergeToUndo(null);
     refresh('customers');

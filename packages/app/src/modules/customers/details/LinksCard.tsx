@@ -2,13 +2,11 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { customerLinks, formatPhone, type CustomerLink } from '@tilldesk/domain/stock';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useMutation } from '../../../api/useMutation.ts';
+import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { fill } from '../../../navigation/addressOf.ts';
 import { routerLink } from '../../../navigation/routerLink.tsx';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -20,20 +18,14 @@ const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkD
 /** Lists the customers linked to a customer, in either direction. */
 export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
   const t = useTranslate();
-  const problems = useProblem();
   const [linking, setLinking] = useState(false);
-  const { run } = useMutation();
+  const { run } = useToastedMutation();
   const { data } = useAnswer(customerLinks.list, { params: { id } });
   const mayLink = useCan('Customer', 'update');
   const items = data?.items ?? [];
 
   const part = async ({ id: otherId, name: other }: CustomerLink) => {
-    const done = await run(otherId, () =>
-      call(customerLinks.remove, { params: { id, otherId } }).catch((error: unknown) => {
-        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.message(error) });
-        throw error;
-      }),
-    );
+    const done = await run(otherId, () => call(customerLinks.remove, { params: { id, otherId } }));
     if (done === null) return;
     refresh('customers');
     toasts.show({ text: t('customers.link.parted', { name: other }) });

@@ -18,10 +18,8 @@ import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ChargeRow } from '../purchases.styles.ts';
-import { billSums, toBillOf, type BillLine } from './billing.ts';
+import { billSums, billTouches, toBillOf, type BillLine } from './billing.ts';
 import { useBillForm } from './useBillForm.ts';
-
-const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
 
 /**
  * Dialog that enters a vendor's bill for received goods. When a price differs from the receipt, it shows what that
@@ -63,7 +61,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     const done = await run(body, (key) => call(billPurchase, { params, body }, { key }));
     if (done === null) return;
     draft.drop();
-    for (const resource of touched) refresh(resource);
+    for (const resource of billTouches) refresh(resource);
     toasts.show({ tone: 'ok', text: t('purchases.bill.entered', { reference: body.reference }) });
     onClose();
   };

@@ -1,17 +1,14 @@
-import { allowedPurchaseActions, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, type Bill, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useMutation } from '../../../api/useMutation.ts';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { refresh } from '../../../api/useAnswer.ts';
-import { call } from '../../../api/call.ts';
-import { toasts } from '../../../page/toasts.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { ReasonDialog } from '../page/ReasonDialog.tsx';
 import { purchaseStatusOf } from '../page/standingOf.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
+import { reverseVendorBill, reverseVendorPayment } from './reversals.ts';
 
 const BillDialog = lazyPart(async () => (await import('./BillDialog.tsx')).BillDialog);
 const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDialog.tsx')).PayDialog);
@@ -19,36 +16,18 @@ const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDia
 /** The number of bill lines shown before the list is collapsed. */
 const LINES_SHOWN = 6;
 
-type Reversing = { kind: 'bill' | 'payment'; id: string; number: string };
-
-const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
-
 /**
  * The vendor's bills and payments of an order, with actions to enter, pay and reverse a bill and to reverse a payment.
  */
 export function BillsView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const work = useMutation();
   const mayBill = useCan('Purchase', 'update');
   const [billing, setBilling] = useState(false);
   const [paying, setPaying] = useState<Bill | null>(null);
-  const [reversing, setReversing] = useState<Reversing | null>(null);
   const { bills, toBill } = purchase;
   const acts = allowedPurchaseActions(purchaseStatusOf(purchase));
 
-  const reverse = async (reason: string) => {
-    if (reversing === null) return;
-    const input = { params: { id: reversing.id }, body: { reason } };
-    const done = await work.run({ ...reversing, reason }, async (key): Promise<unknown> => {
-      if (reversing.kind === 'bill') return call(reverseBill, input, { key });
-      return call(reversePayment, input, { key });
-    });
-    if (done === null) return;
-    for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: t('purchases.reversed', { number: reversing.number }) });
-    setReversing(null);
-  };
   const enter = mayBill && acts.bill && (
     <Button
       tone={toBill.pieces > 0 ? 'primary' : 'secondary'}
@@ -83,7 +62,6 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
               payments={purchase.payments.filter(({ billId }) => billId === bill.id)}
               may={mayBill}
               onPay={() => setPaying(bill)}
-              onReverse={setReversing}
             />
           ))}
         </>
@@ -98,19 +76,6 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
           />
         )}
       </Suspense>
-      {reversing && (
-        <ReasonDialog
-          title={t('purchases.reverse.title', { number: reversing.number })}
-          text={t(`purchases.reverse.${reversing.kind}`)}
-          action={t('purchases.reverse')}
-          work={work}
-          onConfirm={(reason) => void reverse(reason)}
-          onClose={() => {
-            work.clearError();
-            setReversing(null);
-          }}
-        />
-      )}
     </Stack>
   );
 }
@@ -120,11 +85,10 @@ type BillCardProps = {
   payments: Purchase['payments'];
   may: boolean;
   onPay: () => void;
-  onReverse: (what: Reversing) => void;
 };
 
 /** One bill: its total, its differences from the receipt, and its payments. */
-function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
+function BillCard({ bill, payments, may, onPay }: BillCardProps) {
   const t = useTranslate();
   const { money, number, day } = useFormats();
   const { id, number: name, status, reference, lines, charges, correction, total, paid, due } = bill;
@@ -166,9 +130,9 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
         !isReversed && (
           <Row>
             {(paid ?? 0) === 0 && (
-              <Button size="s" tone="quiet" onClick={() => onReverse({ kind: 'bill', id, number: name })}>
+              <ActionButton action={reverseVendorBill} of={bill} size="s" tone="quiet">
                 {t('purchases.reverse')}
-              </Button>
+              </ActionButton>
             )}
             {(due ?? 0) > 0 && (
               <Button size="s" tone="primary" icon="cash" aria-haspopup="dialog" onClick={onPay}>
@@ -210,13 +174,9 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
                 .join(' · '),
               value: money(payment.amount ?? 0),
               action: may && !payment.isReversed && (
-                <Button
-                  size="s"
-                  tone="quiet"
-                  onClick={() => onReverse({ kind: 'payment', id: payment.id, number: payment.number })}
-                >
+                <ActionButton action={reverseVendorPayment} of={payment} size="s" tone="quiet">
                   {t('purchases.reverse')}
-                </Button>
+                </ActionButton>
               ),
             }))}
           />

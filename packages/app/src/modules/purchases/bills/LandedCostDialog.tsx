@@ -16,10 +16,9 @@ import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { receivedLines, landedCostByLine, type ReceivedLine } from './landing.ts';
+import { landedCostByLine, landedTouches, receivedLines, type ReceivedLine } from './landing.ts';
 
 const EVERY = '*';
-const touched = ['purchases', 'inventory', 'products', 'units'];
 
 /** Dialog that distributes a landed cost over the received goods. Shows each share before posting. */
 export function LandedCostDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
@@ -57,7 +56,7 @@ export function LandedCostDialog({ purchase, onClose }: { purchase: Purchase; on
     const params = { id: purchase.id };
     const done = await run(body, (key) => call(addLandedCost, { params, body }, { key }));
     if (done === null) return;
-    for (const resource of touched) refresh(resource);
+    for (const resource of landedTouches) refresh(resource);
     toasts.show({ tone: 'ok', text: t('purchases.landed.done', { amount: money(amount) }) });
     onClose();
   };

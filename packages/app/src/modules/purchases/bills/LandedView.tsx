@@ -1,21 +1,16 @@
-import { reverseLandedCost, type LandedCost, type Purchase } from '@tilldesk/domain/stock';
+import type { LandedCost, Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useMutation } from '../../../api/useMutation.ts';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { refresh } from '../../../api/useAnswer.ts';
-import { call } from '../../../api/call.ts';
-import { newId } from '../../../api/newId.ts';
-import { toasts } from '../../../page/toasts.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { ReasonDialog } from '../page/ReasonDialog.tsx';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
+import { reverseLanded } from './reversals.ts';
 
 const LandedDialog = lazyPart(async () => (await import('./LandedCostDialog.tsx')).LandedCostDialog);
 
-const touched = ['purchases', 'inventory', 'products', 'units'];
 /** The maximum number of shares listed one by one; more are summed by line. */
 const PARTS_SHOWN = 12;
 /** The number of lines shown before the list is collapsed. */
@@ -24,23 +19,10 @@ const LINES_SHOWN = 6;
 /** Lists the landed costs of an order. A posted cost is reversed by a negative one. */
 export function LandedView({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
-  const work = useMutation();
   const mayAdd = useCan('Purchase', 'update');
   const [adding, setAdding] = useState(false);
-  const [reversing, setReversing] = useState<LandedCost | null>(null);
-  const [id, setId] = useState(newId);
   const { landedCosts, received } = purchase;
 
-  const reverse = async (reason: string) => {
-    if (reversing === null) return;
-    const input = { params: { id: reversing.id }, body: { id, reason } };
-    const done = await work.run(input, (key) => call(reverseLandedCost, input, { key }));
-    if (done === null) return;
-    for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: t('purchases.reversed', { number: reversing.label }) });
-    setId(newId());
-    setReversing(null);
-  };
   const add = mayAdd && received > 0 && (
     <Button tone="primary" icon="truck" aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {t('purchases.landed.add')}
@@ -59,33 +41,16 @@ export function LandedView({ purchase }: { purchase: Purchase }) {
         <>
           <Row>{add}</Row>
           {landedCosts.map((cost) => (
-            <LandedCard
-              key={cost.id}
-              cost={cost}
-              onReverse={mayAdd && cost.reverses === null && !cost.isReversed ? () => setReversing(cost) : undefined}
-            />
+            <LandedCard key={cost.id} cost={cost} mayReverse={mayAdd && cost.reverses === null && !cost.isReversed} />
           ))}
         </>
       )}
       <Suspense>{adding && <LandedDialog purchase={purchase} onClose={() => setAdding(false)} />}</Suspense>
-      {reversing && (
-        <ReasonDialog
-          title={t('purchases.reverse.title', { number: reversing.label })}
-          text={t('purchases.landed.reverse')}
-          action={t('purchases.reverse')}
-          work={work}
-          onConfirm={(reason) => void reverse(reason)}
-          onClose={() => {
-            work.clearError();
-            setReversing(null);
-          }}
-        />
-      )}
     </Stack>
   );
 }
 
-function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => void) | undefined }) {
+function LandedCard({ cost, mayReverse }: { cost: LandedCost; mayReverse: boolean }) {
   const t = useTranslate();
   const { money, moment } = useFormats();
   const { label, amount, split, reverses, isReversed, receiptNumber, at, by } = cost;
@@ -110,10 +75,10 @@ function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => v
       }
       hint={[t(`purchases.landed.split.${split}`), receiptNumber, moment(at), by].filter(Boolean).join(' · ')}
       actions={
-        onReverse && (
-          <Button size="s" tone="quiet" onClick={onReverse}>
+        mayReverse && (
+          <ActionButton action={reverseLanded} of={cost} size="s" tone="quiet">
             {t('purchases.reverse')}
-          </Button>
+          </ActionButton>
         )
       }
     >

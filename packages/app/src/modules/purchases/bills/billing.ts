@@ -1,6 +1,9 @@
 import { applyRate } from '@tilldesk/domain/money';
 import { costOfPieces, type Purchase, type PurchaseLine } from '@tilldesk/domain/stock';
 
+/** Resources to refresh after a bill or a payment of an order was posted or reversed. */
+export const billTouches = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
+
 /** A line of a bill in progress. Amounts in minor units; `unitCost` is after discount and before tax. */
 export type BillLine = { lineId: string; quantity: number; unitCost: number };
 

@@ -1,5 +1,8 @@
 import { costOfPieces, landedShares, type LandedSplit, type LandedTarget, type Purchase } from '@tilldesk/domain/stock';
 
+/** Resources to refresh after a landed cost was posted or reversed. */
+export const landedTouches = ['purchases', 'inventory', 'products', 'units'];
+
 /** The pieces of a line that share a cost. */
 export type ReceivedLine = { lineId: string; description: string; quantity: number };
 

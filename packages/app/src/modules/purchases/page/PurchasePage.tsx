@@ -3,6 +3,8 @@ import { allowedPurchaseActions, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ComponentType } from 'react';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { PaymentBadge, PurchaseStatusBadge } from '../../../purchasing/PurchaseStatusBadge.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTab } from '../../../navigation/useTab.ts';
@@ -15,7 +17,9 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { useClone } from '../useClone.ts';
+import { CancelDialog } from './CancelDialog.tsx';
 import { historyOf } from './historyOf.ts';
+import { closeOrder, sendOrder } from './orderActions.ts';
 import { OrderView } from './OrderView.tsx';
 import { purchaseStatusOf } from './standingOf.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -26,9 +30,6 @@ const ReceiveView = lazyPart(async () => (await import('../receive/ReceiveView.t
 const BillsView = lazyPart(async () => (await import('../bills/BillsView.tsx')).BillsView);
 const LandedView = lazyPart(async () => (await import('../bills/LandedView.tsx')).LandedView);
 const OrderSheetDialog = lazyPart(async () => (await import('./OrderSheetDialog.tsx')).OrderSheetDialog);
-const SendDialog = lazyPart(async () => (await import('./SendDialog.tsx')).SendDialog);
-const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog);
-const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 const tabs = ['order', 'receive', 'bills', 'landed', 'timeline'] as const;
 type TabName = (typeof tabs)[number];
@@ -41,20 +42,17 @@ const views: Record<TabName, ComponentType<{ purchase: Purchase }>> = {
   timeline: PurchaseTimeline,
 };
 
-const dialogs = { print: OrderSheetDialog, send: SendDialog, close: CloseDialog, cancel: CancelDialog };
-type DialogName = keyof typeof dialogs;
-
 /** Page of a placed order: its lines, receipts, bills, landed costs, and history. */
 export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const t = useTranslate();
   const problems = useProblem();
   const { work, clone } = useClone();
   const { permissions, limits } = useSession();
-  const [open, setOpen] = useState<DialogName | null>(null);
+  const [open, setOpen] = useState<'print' | 'close' | 'cancel' | null>(null);
   const shown = tabs.filter((id) => limits.viewCost || (id !== 'bills' && id !== 'landed'));
   const { tab, show } = useTab(shown, 'order');
   const View = views[tab];
-  const Dialog = open && dialogs[open];
+  const close = () => setOpen(null);
   const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
   const acts = allowedPurchaseActions(purchaseStatusOf(purchase));
   // Until the receiving view has loaded, a scan gets the error tone and does not navigate away.
@@ -100,9 +98,9 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
           {purchase.number !== null && (
             <>
               {may.create && (
-                <Button icon="mail" aria-haspopup="dialog" onClick={() => setOpen('send')}>
+                <ActionButton action={sendOrder} of={purchase} icon="mail">
                   {t('purchases.send')}
-                </Button>
+                </ActionButton>
               )}
               <Button icon="print" aria-haspopup="dialog" onClick={() => setOpen('print')}>
                 {t('purchases.print')}
@@ -137,7 +135,9 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
           )}
         </Tabs>
       </Stack>
-      <Suspense>{Dialog && <Dialog purchase={purchase} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open === 'print' && <OrderSheetDialog purchase={purchase} onClose={close} />}</Suspense>
+      {open === 'close' && <ActionDialog action={closeOrder} of={purchase} onClose={close} />}
+      {open === 'cancel' && <CancelDialog purchase={purchase} onClose={close} />}
     </Page>
   );
 }

@@ -1,35 +1,19 @@
-import { reverseReceipt, type Purchase, type ReceiptRow } from '@tilldesk/domain/stock';
+import type { Purchase, ReceiptRow } from '@tilldesk/domain/stock';
 import { Badge, Button, Card, EmptyState, Text, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { useMutation } from '../../../api/useMutation.ts';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { refresh } from '../../../api/useAnswer.ts';
-import { call } from '../../../api/call.ts';
-import { toasts } from '../../../page/toasts.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { ReasonDialog } from '../page/ReasonDialog.tsx';
-
-const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units'];
+import { reversePosted } from './reversePosted.ts';
 
 /** Lists the closed receipts of an order; a posted receipt can be reversed while none of its goods has changed. */
 export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; receipts: readonly ReceiptRow[] }) {
   const t = useTranslate();
   const { money, number, moment } = useFormats();
-  const work = useMutation();
   const mayReverse = useCan('Purchase', 'update');
   const [reversing, setReversing] = useState<ReceiptRow | null>(null);
-  const reverse = async (reason: string) => {
-    if (reversing === null) return;
-    const body = { reason };
-    const params = { id: reversing.id };
-    const done = await work.run({ ...params, reason }, (key) => call(reverseReceipt, { params, body }, { key }));
-    if (done === null) return;
-    for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: t('purchases.receipt.reversed', { number: reversing.number ?? '' }) });
-    setReversing(null);
-  };
   const columns: Column<ReceiptRow>[] = [
     {
       id: 'number',
@@ -97,19 +81,7 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
         rowId={({ id }) => id}
         empty={<EmptyState icon="box" title={t('purchases.receipts.none')} text={t('purchases.receipts.noneText')} />}
       />
-      {reversing && (
-        <ReasonDialog
-          title={t('purchases.receipt.reverse.title', { number: reversing.number ?? '' })}
-          text={t('purchases.receipt.reverse.text', { count: reversing.pieces })}
-          action={t('purchases.reverse')}
-          work={work}
-          onConfirm={(reason) => void reverse(reason)}
-          onClose={() => {
-            work.clearError();
-            setReversing(null);
-          }}
-        />
-      )}
+      {reversing && <ActionDialog action={reversePosted} of={reversing} onClose={() => setReversing(null)} />}
     </Card>
   );
 }

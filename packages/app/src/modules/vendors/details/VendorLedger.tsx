@@ -1,6 +1,7 @@
 import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
+import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
@@ -12,9 +13,9 @@ import { useList } from '../../../resource/list/useList.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
+import { adjustBalance } from './adjustBalance.ts';
 
 const StatementDialog = lazyPart(async () => (await import('./StatementDialog.tsx')).StatementDialog);
-const AdjustDialog = lazyPart(async () => (await import('./AdjustDialog.tsx')).AdjustDialog);
 
 const filters = ['kind'];
 const watch = ['purchases'];
@@ -22,22 +23,21 @@ const watch = ['purchases'];
 /** The ledger of a vendor, newest first: bills, payments, credits and adjustments, with the balance after each. */
 export function VendorLedger({ vendor }: { vendor: Vendor }) {
   const t = useTranslate();
-  const [open, setOpen] = useState<'statement' | 'adjust' | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const mayAdjust = useCan('Vendor', 'update');
   const ledger = useMemo(() => listOf(vendorLedger, { id: vendor.id }), [vendor.id]);
   const list = useList(ledger, { sort: '-at', filters, watch });
   const columns = useColumns();
-  const close = () => setOpen(null);
   return (
     <Stack>
       <Row>
-        <Button icon="print" aria-haspopup="dialog" onClick={() => setOpen('statement')}>
+        <Button icon="print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('vendors.statement')}
         </Button>
         {mayAdjust && (
-          <Button tone="quiet" icon="edit" aria-haspopup="dialog" onClick={() => setOpen('adjust')}>
+          <ActionButton action={adjustBalance} of={vendor} tone="quiet" icon="edit">
             {t('vendors.adjust')}
-          </Button>
+          </ActionButton>
         )}
       </Row>
       <ListView
@@ -61,10 +61,7 @@ export function VendorLedger({ vendor }: { vendor: Vendor }) {
         }
         empty={{ icon: 'clock', title: t('vendors.ledger.empty'), text: t('vendors.ledger.emptyText') }}
       />
-      <Suspense>
-        {open === 'statement' && <StatementDialog vendor={vendor} onClose={close} />}
-        {open === 'adjust' && <AdjustDialog vendor={vendor} onClose={close} />}
-      </Suspense>
+      <Suspense>{isOpen && <StatementDialog vendor={vendor} onClose={() => setOpen(false)} />}</Suspense>
     </Stack>
   );
 }
