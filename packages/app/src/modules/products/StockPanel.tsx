@@ -1,13 +1,13 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Product } from '@tilldesk/domain/shop';
-import { Badge, Button, Card, DescriptionList, Figure } from '@tilldesk/ui';
-import { useState } from 'react';
+import { Badge, Card, DescriptionList, Figure } from '@tilldesk/ui';
+import { ActionButton } from '../../actions/ActionButton.tsx';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { OpeningStock } from './form/OpeningStock.tsx';
+import { openQuantity, openUnits } from './form/openingStock.ts';
 import { stockLevel } from './stockLevel.ts';
 
 /** A product's stock in the store, with an action to enter opening stock. */
@@ -15,7 +15,6 @@ export function StockPanel({ record }: { record: Product }) {
   const t = useTranslate();
   const { money, number } = useFormats();
   const { permissions, limits } = useSession();
-  const [opening, setOpening] = useState(false);
   const { onHand, price, cost, reorderPoint, tracking } = record;
   if (tracking === 'none' && record.components) return <BundlePanel record={record} />;
   if (tracking === 'none') return <Card title={t('products.stock')}>{t('products.stock.none')}</Card>;
@@ -50,12 +49,11 @@ export function StockPanel({ record }: { record: Product }) {
         <DescriptionList layout="rows" items={facts} />
         <Where product={record} />
         {can(permissions, 'Inventory', 'create') && (
-          <Button icon="download" aria-haspopup="dialog" onClick={() => setOpening(true)}>
+          <ActionButton action={tracking === 'serialized' ? openUnits : openQuantity} of={record} icon="download">
             {t('products.opening')}
-          </Button>
+          </ActionButton>
         )}
       </Stack>
-      {opening && <OpeningStock product={record} onClose={() => setOpening(false)} />}
     </Card>
   );
 }

@@ -1,19 +1,15 @@
 import { adjustmentEffects, type AdjustmentReason } from '@tilldesk/domain/stock';
-import { Alert, Button, Field, MoneyInput, NumberInput, Segments, TextArea } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
+import { Field, MoneyInput, NumberInput, Segments, TextArea } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
 import { Row } from '../../../page/flow.styles.ts';
-import { FormFrame } from '../../../resource/form/Form.styles.ts';
-import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
-import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { CustomerInput } from '../CustomerInput.tsx';
 import { namedBy, type Goods } from '../goods.ts';
 import { Pair } from '../inventory.styles.ts';
-import { useFocusInvalidField } from '../useFocusInvalidField.ts';
 import { useAdjust, type Adjusting } from './useAdjust.tsx';
 
 type AdjustDialogProps = {
@@ -28,69 +24,48 @@ type AdjustDialogProps = {
 /** Dialog that adjusts units or pieces: the reason, the quantity, and the fields that the reason requires. */
 export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: AdjustDialogProps) {
   const t = useTranslate();
-  const problems = useProblem();
-  const form = useId();
   const adjusting = useAdjust(goods, reason ?? null, onDone);
   const { draft, change, reasons, fieldErrors, work, unsure, approvalDialog } = adjusting;
-  const frame = useFocusInvalidField(adjusting.attempts);
-  const { close, confirmDialog } = useCloseGuard(adjusting.dirty, onClose);
-  const rejected = work.problem && !unsure ? problems.message(work.problem) : undefined;
   return (
-    <Dialog
-      open
+    <ActionFrame
       title={t('inventory.adjust')}
-      description={
+      text={
         goods.units && goods.units.length > 1
           ? t('inventory.adjust.units', { count: goods.units.length })
           : namedBy(goods)
       }
-      closeLabel={t('inventory.cancel')}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('inventory.cancel')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={work.busy}>
-            {t(unsure ? 'inventory.again' : 'inventory.adjust.post')}
-          </Button>
-        </>
-      }
+      confirm={t('inventory.adjust.post')}
+      cancel="inventory.cancel"
+      closeLabel="inventory.cancel"
+      unsure={{ text: 'inventory.unsure', again: 'inventory.again' }}
+      mutation={work}
+      dirty={adjusting.dirty}
+      onSubmit={adjusting.post}
+      onClose={onClose}
+      above={approvalDialog}
     >
-      <FormFrame
-        ref={frame}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          adjusting.post();
-        }}
-      >
-        {unsure && <Alert tone="warn">{t('inventory.unsure')}</Alert>}
-        {rejected !== undefined && <Alert tone="bad">{rejected}</Alert>}
-        <Field label={t('inventory.reason')} required error={fieldErrors.reason}>
-          <Select
-            placeholder={t('inventory.reason.choose')}
-            options={reasons.map((id) => ({ id, label: t(`inventory.reason.${id}`) }))}
-            value={draft.reason}
-            disabled={unsure}
-            onChange={(id) => change({ reason: reasons.find((one) => one === id) ?? null })}
-          />
-        </Field>
-        {goods.units === null && <Pieces adjusting={adjusting} onHand={goods.onHand} />}
-        {draft.reason === 'markAsSold' && <Sold adjusting={adjusting} />}
-        <Field label={t('inventory.note')} mark={t('inventory.optional')}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            maxLengthText={t('form.maxLength')}
-            value={draft.note}
-            disabled={unsure}
-            onChange={(note) => change({ note })}
-          />
-        </Field>
-      </FormFrame>
-      {approvalDialog}
-      {confirmDialog}
-    </Dialog>
+      <Field label={t('inventory.reason')} required error={fieldErrors.reason}>
+        <Select
+          placeholder={t('inventory.reason.choose')}
+          options={reasons.map((id) => ({ id, label: t(`inventory.reason.${id}`) }))}
+          value={draft.reason}
+          disabled={unsure}
+          onChange={(id) => change({ reason: reasons.find((one) => one === id) ?? null })}
+        />
+      </Field>
+      {goods.units === null && <Pieces adjusting={adjusting} onHand={goods.onHand} />}
+      {draft.reason === 'markAsSold' && <Sold adjusting={adjusting} />}
+      <Field label={t('inventory.note')} mark={t('inventory.optional')}>
+        <TextArea
+          rows={2}
+          maxLength={500}
+          maxLengthText={t('form.maxLength')}
+          value={draft.note}
+          disabled={unsure}
+          onChange={(note) => change({ note })}
+        />
+      </Field>
+    </ActionFrame>
   );
 }
 

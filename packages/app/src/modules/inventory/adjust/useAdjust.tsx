@@ -40,7 +40,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   const work = useMutation();
   const { approved, approvalDialog } = useApproval();
   const [ids] = useState(() => ({ document: newId(), lines: (goods.units ?? [null]).map(() => newId()) }));
-  const [attempts, setAttempts] = useState(0);
+  const [tried, setTried] = useState(false);
   const [draft, setDraft] = useState<Draft>({
     reason: chosen,
     direction: 'out',
@@ -67,7 +67,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
       : {}),
   };
   const post = async () => {
-    setAttempts((count) => count + 1);
+    setTried(true);
     if (reason === null || Object.keys(missing).length > 0) return;
     const isSale = reason === 'markAsSold';
     const brings = signed !== null && signed > 0;
@@ -95,8 +95,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
         call(adjustments.post, { body: { ...order, ...(approvalId === undefined ? {} : { approvalId }) } }, { key }),
       ),
     );
-    // Sets the focus again on the field that was rejected.
-    if (posted === null) return setAttempts((count) => count + 1);
+    if (posted === null) return;
     toasts.show({ tone: 'ok', text: t('inventory.adjust.posted', { number: posted.number }) });
     refreshStock();
     onDone();
@@ -116,9 +115,8 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
     reasons,
     signed,
     isWriteOff: reason !== null && adjustmentEffects[reason].writesOff,
-    fieldErrors: { ...(attempts > 0 ? missing : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
+    fieldErrors: { ...(tried ? missing : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
     work,
-    attempts,
     unsure: work.unsure,
     approvalDialog,
     post: () => void post(),

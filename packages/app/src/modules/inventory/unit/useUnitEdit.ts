@@ -20,7 +20,6 @@ const factNames = Object.keys(unitFacts) as (keyof UnitFacts)[];
 export function useUnitEdit(unit: UnitDetails, onDone: () => void) {
   const t = useTranslate();
   const work = useMutation();
-  const [rejections, setRejections] = useState(0);
   const [facts, setFacts] = useState<Partial<UnitFacts>>({});
   const [codes, setCodes] = useState(() => unit.identifiers.map(({ value }) => value).join('\n'));
   const identifiers = identifiersOf(codes, unit.identifiers);
@@ -33,7 +32,7 @@ export function useUnitEdit(unit: UnitDetails, onDone: () => void) {
       ...(isSame(identifiers) ? {} : { identifiers: [...identifiers] }),
     };
     const saved = await work.run(body, () => call(units.change, { params: { id: unit.id }, body }));
-    if (saved === null) return setRejections((count) => count + 1);
+    if (saved === null) return;
     toasts.show({ tone: 'ok', text: t('inventory.unit.saved', { code: saved.code }) });
     refreshStock();
     onDone();
@@ -52,7 +51,6 @@ export function useUnitEdit(unit: UnitDetails, onDone: () => void) {
     identifiers,
     dirty: Object.keys(facts).length > 0 || !isSame(identifiers),
     work,
-    rejections,
     save: () => void save(),
   };
 }

@@ -1,29 +1,27 @@
+import type { Product } from '@tilldesk/domain/shop';
 import { Field, Text, TextArea } from '@tilldesk/ui';
+import type { ActionInputProps } from '../../../actions/action.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RejectedList } from '../products.styles.ts';
-import { UNITS_MAX, type UnitCode } from './unitCodes.ts';
-
-type UnitCodesInputProps = {
-  text: string;
-  onText: (text: string) => void;
-  /** The codes parsed from the text. */
-  codes: readonly UnitCode[];
-  disabled: boolean;
-  /** The server's errors for single units, by `units.<at>.code`. */
-  rejected: Readonly<Record<string, string>>;
-  error: string | undefined;
-};
+import { problemOfCodes, readUnitCodes, UNITS_MAX } from './unitCodes.ts';
 
 /** Input for IMEIs and serial numbers, one per line; checks them while typing. */
-export function UnitCodesInput({ text, onText, codes, disabled, rejected, error }: UnitCodesInputProps) {
+export function UnitCodesInput({ value, onChange, error, serverErrors, readOnly }: ActionInputProps<Product, string>) {
   const t = useTranslate();
+  const codes = readUnitCodes(value);
   const invalidCodes = codes.flatMap(({ code, line, wrong: codeProblem }, at) => {
-    const why = codeProblem === null ? rejected[`units.${at}.code`] : `${code} ${t(`products.opening.${codeProblem}`)}`;
+    const why =
+      codeProblem === null ? serverErrors[`units.${at}.code`] : `${code} ${t(`products.opening.${codeProblem}`)}`;
     return why === undefined ? [] : [{ at, line, why }];
   });
   return (
     <div>
-      <Field label={t('products.opening.codes')} hint={t('products.opening.codesHint')} required error={error}>
+      <Field
+        label={t('products.opening.codes')}
+        hint={t('products.opening.codesHint')}
+        required
+        error={error ?? (codes.length > 0 ? problemOfCodes(codes, t) : undefined)}
+      >
         <TextArea
           rows={8}
           autoCapitalize="off"
@@ -32,9 +30,9 @@ export function UnitCodesInput({ text, onText, codes, disabled, rejected, error 
           maxLength={UNITS_MAX * 42}
           maxLengthText={t('form.maxLength')}
           counterText={() => t('products.opening.right', { count: codes.length })}
-          value={text}
-          onChange={onText}
-          disabled={disabled}
+          value={value}
+          onChange={onChange}
+          readOnly={readOnly}
         />
       </Field>
       <div role="status">

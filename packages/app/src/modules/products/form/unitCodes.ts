@@ -1,11 +1,12 @@
 import { normalizedIdentifier } from '@tilldesk/domain/stock';
+import type { Translate } from '../../../i18n/useTranslate.ts';
 
 /** The maximum number of units in one opening stock. */
 export const UNITS_MAX = 500;
 const CODE_MAX = 40;
 
 /** A code as it is stored, or as it was typed when it is invalid; `line` starts at 1. */
-export type UnitCode = { code: string; line: number; wrong: 'imei' | 'twice' | 'long' | null };
+type UnitCode = { code: string; line: number; wrong: 'imei' | 'twice' | 'long' | null };
 
 /**
  * Parses a list of IMEIs and serial numbers, separated by line breaks, commas, semicolons or tabs (spreadsheets).
@@ -26,4 +27,12 @@ export function readUnitCodes(text: string): UnitCode[] {
         return { code, line: at + 1, wrong: codeProblem };
       }),
   );
+}
+
+/** Returns why the codes cannot be sent. */
+export function problemOfCodes(codes: readonly UnitCode[], t: Translate): string | undefined {
+  if (codes.length === 0) return t('products.opening.needCodes');
+  if (codes.length > UNITS_MAX) return t('products.opening.tooMany', { max: UNITS_MAX });
+  const count = codes.filter(({ wrong }) => wrong !== null).length;
+  return count > 0 ? t('products.opening.wrongs', { count }) : undefined;
 }
