@@ -36,6 +36,19 @@ export const Counting = counting.full(async (seen) => {
   await sees('Lines without difference', 'Post Count')(seen);
 });
 
+/** Matches an unknown code to a product, which must be selected. */
+export const MatchesACode = counting.in({}, async ({ canvas, userEvent }) => {
+  await writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or type a code' }), 'NO-SUCH-CODE{Enter}');
+  await userEvent.click(await canvas.findByRole('button', { name: 'Match' }));
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Match NO-SUCH-CODE to a product' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
+  await dialog.findByText('This field is required.');
+  await userEvent.type(dialog.getByLabelText(/^Product/), 'Clear case');
+  await userEvent.click(await canvas.findByRole('option', { name: /^Clear case/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
+  await canvas.findByText(/^NO-SUCH-CODE now belongs to Clear case/);
+});
+
 /** Words find products of this count only. A serialized product requires the scan of its unit. */
 export const FoundByName = counting.in({}, async ({ canvas, userEvent }) => {
   const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });

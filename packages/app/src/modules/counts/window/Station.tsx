@@ -1,6 +1,7 @@
 import type { InventoryCount } from '@tilldesk/domain/stock';
 import { Strip, Tabs } from '@tilldesk/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { ActionDialog } from '../../../actions/useAction.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Wait } from '../../../page/Loading.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -9,6 +10,7 @@ import { Sidebar, TwoColumns } from '../counts.styles.ts';
 import { CountSidePanel } from './CountSidePanel.tsx';
 import { CountSums } from './CountSums.tsx';
 import type { CountingWindow } from './counting.wiring.ts';
+import { matchCode } from './matchCode.ts';
 import { ScanFeed } from './ScanFeed.tsx';
 import { ScanStation } from './ScanStation.tsx';
 import { Unsent } from './Unsent.tsx';
@@ -18,7 +20,6 @@ import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 // The scan box loads first; the lookup list loads after it.
 const StationLines = lazyPart(async () => (await import('./StationLines.tsx')).StationLines, { ahead: true });
 const CountScans = lazyPart(async () => (await import('./CountScans.tsx')).CountScans, { ahead: true });
-const MatchDialog = lazyPart(async () => (await import('./MatchDialog.tsx')).MatchDialog, { ahead: true });
 
 export type StationProps = { counting: CountingWindow; count: InventoryCount; taking: Taking };
 
@@ -81,16 +82,14 @@ export function Station({ counting, count, taking }: StationProps) {
           </Sidebar>
         )}
       </TwoColumns>
-      <Suspense>
-        {matching !== null && (
-          <MatchDialog
-            countId={count.id}
-            code={matching}
-            onMatched={(answer) => counting.tell({ type: 'code.matched', answer })}
-            onClose={() => setMatching(null)}
-          />
-        )}
-      </Suspense>
+      {matching !== null && (
+        <ActionDialog
+          action={matchCode}
+          of={{ countId: count.id, code: matching }}
+          onClose={() => setMatching(null)}
+          onDone={(answer) => counting.tell({ type: 'code.matched', answer })}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { addLandedCost, landedSplits, receipts, type LandedSplit, type Purchase } from '@tilldesk/domain/stock';
-import { Alert, Button, Field, ItemList, MoneyInput, RadioGroup, Text, TextInput } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
+import { Field, ItemList, MoneyInput, RadioGroup, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
 import { useMutation } from '../../../api/useMutation.ts';
-import { useLeave } from '../../../navigation/useLeave.ts';
 import { Stack } from '../../../page/flow.styles.ts';
 import { Fields } from '../../../resource/form/Form.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -27,7 +26,7 @@ export function LandedCostDialog({ purchase, onClose }: { purchase: Purchase; on
   const { money, number } = useFormats();
   const problems = useProblem();
   const { defaultCurrency: currency } = useSession().store;
-  const { run, busy, problem, unsure } = useMutation();
+  const mutation = useMutation();
   const [id] = useState(newId);
   const [charge] = purchase.landedCosts.length === 0 ? purchase.chargeList : [];
   const [label, setLabel] = useState(charge?.label ?? t('purchases.freight'));
@@ -35,7 +34,6 @@ export function LandedCostDialog({ purchase, onClose }: { purchase: Purchase; on
   const [split, setSplit] = useState<LandedSplit>('cost');
   const [over, setOver] = useState(EVERY);
   const [tried, setTried] = useState(false);
-  useLeave(amount !== (charge?.amount ?? null));
   const posted = purchase.receipts.filter(({ status }) => status === 'posted');
   const { data: one } = useAnswer(receipts.one, over === EVERY ? null : { params: { id: over } });
   const landings: ReceivedLine[] =
@@ -45,105 +43,92 @@ export function LandedCostDialog({ purchase, onClose }: { purchase: Purchase; on
           counted > 0 ? [{ lineId, description, quantity: counted }] : [],
         );
   const shares = landings.length === 0 ? [] : landedCostByLine(purchase, landings, amount ?? 0, split);
-  const fieldErrors = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(mutation.problem?.fields ?? {});
   const required = problems.field({ code: 'required', message: '' });
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     setTried(true);
     if (label.trim() === '' || amount === null || amount === 0) return;
     const body = { id, label: label.trim(), amount, split, receiptId: over === EVERY ? null : over };
     const params = { id: purchase.id };
-    const done = await run(body, (key) => call(addLandedCost, { params, body }, { key }));
+    const done = await mutation.run(body, (key) => call(addLandedCost, { params, body }, { key }));
     if (done === null) return;
     for (const resource of landedTouches) refresh(resource);
     toasts.show({ tone: 'ok', text: t('purchases.landed.done', { amount: money(amount) }) });
     onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionFrame
       size="l"
       title={t('purchases.landed.add')}
-      description={t('purchases.landed.about')}
-      closeLabel={t('buying.close')}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} tone="primary" busy={busy}>
-            {t(unsure ? 'buying.again' : 'purchases.landed.do')}
-          </Button>
-        </>
-      }
+      text={t('purchases.landed.about')}
+      confirm={t('purchases.landed.do')}
+      closeLabel="buying.close"
+      unsure={{ text: 'buying.unsure', again: 'buying.again' }}
+      mutation={mutation}
+      dirty={amount !== (charge?.amount ?? null)}
+      fieldNames={['label', 'amount', 'split']}
+      onSubmit={() => void add()}
+      onClose={onClose}
     >
-      <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void add(event)}>
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
-        )}
-        <Fields>
-          <Field
-            label={t('purchases.charge.name')}
-            required
-            error={(tried && label.trim() === '' ? required : undefined) ?? fieldErrors['label']}
-          >
-            <TextInput value={label} onChange={setLabel} maxLength={40} maxLengthText={t('form.maxLength')} />
-          </Field>
-          <Field
-            label={t('purchases.amount')}
-            required
-            error={(tried && (amount ?? 0) === 0 ? required : undefined) ?? fieldErrors['amount']}
-          >
-            <MoneyInput value={amount} onChange={setAmount} currency={currency} locale={locale} />
-          </Field>
-          <Field label={t('purchases.landed.how')} error={fieldErrors['split']}>
-            <RadioGroup
-              choices={landedSplits.map((one) => ({ id: one, label: t(`purchases.landed.split.${one}`) }))}
-              value={split}
-              onChange={(chosen) => setSplit(landedSplits.find((one) => one === chosen) ?? 'cost')}
+      <Fields>
+        <Field
+          label={t('purchases.charge.name')}
+          required
+          error={(tried && label.trim() === '' ? required : undefined) ?? fieldErrors['label']}
+        >
+          <TextInput value={label} onChange={setLabel} maxLength={40} maxLengthText={t('form.maxLength')} />
+        </Field>
+        <Field
+          label={t('purchases.amount')}
+          required
+          error={(tried && (amount ?? 0) === 0 ? required : undefined) ?? fieldErrors['amount']}
+        >
+          <MoneyInput value={amount} onChange={setAmount} currency={currency} locale={locale} />
+        </Field>
+        <Field label={t('purchases.landed.how')} error={fieldErrors['split']}>
+          <RadioGroup
+            choices={landedSplits.map((one) => ({ id: one, label: t(`purchases.landed.split.${one}`) }))}
+            value={split}
+            onChange={(chosen) => setSplit(landedSplits.find((one) => one === chosen) ?? 'cost')}
+          />
+        </Field>
+        {posted.length > 1 && (
+          <Field label={t('purchases.landed.over')}>
+            <Select
+              options={[
+                { id: EVERY, label: t('purchases.landed.every') },
+                ...posted.map((receipt) => ({ id: receipt.id, label: receipt.number ?? '' })),
+              ]}
+              value={over}
+              onChange={setOver}
             />
           </Field>
-          {posted.length > 1 && (
-            <Field label={t('purchases.landed.over')}>
-              <Select
-                options={[
-                  { id: EVERY, label: t('purchases.landed.every') },
-                  ...posted.map((receipt) => ({ id: receipt.id, label: receipt.number ?? '' })),
-                ]}
-                value={over}
-                onChange={setOver}
-              />
-            </Field>
-          )}
-        </Fields>
-        <Stack as="section" aria-label={t('purchases.landed.preview')}>
-          <Text as="h3" size="s" weight="medium">
-            {t('purchases.landed.preview')}
-          </Text>
-          <ItemList
-            variant="filled"
-            items={landings.map(({ lineId, description, quantity }, at) => {
-              const share = shares[at] ?? 0;
-              return {
-                id: lineId,
-                title: description,
-                text: t('purchases.each', {
-                  count: number(quantity),
-                  cost: money(Math.round(share / Math.max(1, quantity))),
-                }),
-                value: money(share),
-              };
-            })}
-          />
-        </Stack>
-        <Text as="p" size="s" tone="muted">
-          {t('purchases.landed.gone')}
+        )}
+      </Fields>
+      <Stack as="section" aria-label={t('purchases.landed.preview')}>
+        <Text as="h3" size="s" weight="medium">
+          {t('purchases.landed.preview')}
         </Text>
+        <ItemList
+          variant="filled"
+          items={landings.map(({ lineId, description, quantity }, at) => {
+            const share = shares[at] ?? 0;
+            return {
+              id: lineId,
+              title: description,
+              text: t('purchases.each', {
+                count: number(quantity),
+                cost: money(Math.round(share / Math.max(1, quantity))),
+              }),
+              value: money(share),
+            };
+          })}
+        />
       </Stack>
-    </Dialog>
+      <Text as="p" size="s" tone="muted">
+        {t('purchases.landed.gone')}
+      </Text>
+    </ActionFrame>
   );
 }
-
-const FORM = 'add-landed-cost';

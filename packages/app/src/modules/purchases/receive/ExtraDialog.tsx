@@ -1,12 +1,10 @@
 import { addExtra, type Receipt } from '@tilldesk/domain/stock';
-import { Alert, Button, Field, MoneyInput, NumberInput, Strip, Text, TextInput } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
-import { useId, useState, type FormEvent } from 'react';
+import { Button, Field, MoneyInput, NumberInput, Strip, Text, TextInput } from '@tilldesk/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ActionFrame } from '../../../actions/ActionFrame.tsx';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useMutation } from '../../../api/useMutation.ts';
-import { Stack } from '../../../page/flow.styles.ts';
-import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { refresh, useAnswer } from '../../../api/useAnswer.ts';
@@ -42,10 +40,9 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
   const t = useTranslate();
   const { locale } = useIntl();
   const problems = useProblem();
-  const form = useId();
   const { store, limits } = useSession();
   const { approved, approvalDialog } = useApproval();
-  const { run, busy, problem, unsure } = useMutation();
+  const mutation = useMutation();
   const [id] = useState(newId);
   const [productId, setProduct] = useState(extraItem.productId);
   const { data: product } = useAnswer(products.one, productId === null ? null : { params: { id: productId } });
@@ -54,17 +51,15 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
   const [unitCost, setCost] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
   const dirty = productId !== extraItem.productId || quantity !== 1 || unitCost !== null;
-  const { close, confirmDialog } = useCloseGuard(dirty, onClose);
   const known = receipt.lines.find((line) => line.productId === productId);
   const bySerial = (product?.tracking ?? known?.tracking) === 'serialized';
   const name = product?.name ?? known?.description ?? extraItem.productName ?? '';
   const required = problems.field({ code: 'required', message: '' });
-  const fieldErrors = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(mutation.problem?.fields ?? {});
   const hasInvalidCheckDigit =
-    fieldErrors !== undefined && Object.values(problem?.fields ?? {}).some(({ code }) => code === 'imei');
+    fieldErrors !== undefined && Object.values(mutation.problem?.fields ?? {}).some(({ code }) => code === 'imei');
 
-  const submitExtra = async (event: FormEvent) => {
-    event.preventDefault();
+  const submitExtra = async () => {
     setTried(true);
     const pieces = bySerial ? 1 : (quantity ?? 0);
     if (productId === null || pieces < 1 || (bySerial && serial.trim() === '')) return;
@@ -82,7 +77,7 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
       product: name,
       order: receipt.purchaseNumber ?? '',
     });
-    const done = await run(body, () =>
+    const done = await mutation.run(body, () =>
       approved({ action: 'receipt.extra', subjectId: receipt.id, sentence }, (approvalId) =>
         call(addExtra, {
           params: { id: receipt.id },
@@ -97,88 +92,75 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
     onClose();
   };
   return (
-    <>
-      <Dialog
-        open
-        title={t('purchases.extra.add')}
-        description={t('purchases.extra.about', { code: extraItem.codes.join(', ') })}
-        closeLabel={t('buying.close')}
-        onClose={() => !busy && close()}
-        footer={
-          <>
-            <Button disabled={busy} onClick={close}>
-              {t('form.cancel')}
+    <ActionFrame
+      title={t('purchases.extra.add')}
+      text={t('purchases.extra.about', { code: extraItem.codes.join(', ') })}
+      confirm={t('purchases.extra.do')}
+      closeLabel="buying.close"
+      unsure={{ text: 'buying.unsure', again: 'buying.again' }}
+      mutation={mutation}
+      dirty={dirty}
+      fieldNames={[bySerial ? 'codes' : 'quantity', 'unitCost']}
+      onSubmit={() => void submitExtra()}
+      onClose={onClose}
+      above={approvalDialog}
+    >
+      {productId === null ? (
+        <>
+          <ProductFinder
+            label={t('purchases.extra.which')}
+            hint={t('purchases.find.hint')}
+            onChoose={(found) => {
+              setProduct(found.id);
+              // The code was unknown: it may be the serial number of the chosen product.
+              if (found.tracking === 'serialized') setSerial(extraItem.codes[0] ?? '');
+            }}
+          />
+          {tried && (
+            <Text as="p" size="s" tone="bad" role="alert">
+              {t('purchases.extra.needProduct')}
+            </Text>
+          )}
+        </>
+      ) : (
+        <Strip
+          end={
+            <Button size="s" tone="quiet" onClick={() => setProduct(null)}>
+              {t('purchases.extra.other')}
             </Button>
-            <Button type="submit" form={form} tone="primary" busy={busy}>
-              {t(unsure ? 'buying.again' : 'purchases.extra.do')}
-            </Button>
-          </>
-        }
-      >
-        <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void submitExtra(event)}>
-          {problem && (
-            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.message(problem)}</Alert>
-          )}
-          {productId === null ? (
-            <>
-              <ProductFinder
-                label={t('purchases.extra.which')}
-                hint={t('purchases.find.hint')}
-                onChoose={(found) => {
-                  setProduct(found.id);
-                  // The code was unknown: it may be the serial number of the chosen product.
-                  if (found.tracking === 'serialized') setSerial(extraItem.codes[0] ?? '');
-                }}
-              />
-              {tried && (
-                <Text as="p" size="s" tone="bad" role="alert">
-                  {t('purchases.extra.needProduct')}
-                </Text>
-              )}
-            </>
-          ) : (
-            <Strip
-              end={
-                <Button size="s" tone="quiet" onClick={() => setProduct(null)}>
-                  {t('purchases.extra.other')}
-                </Button>
-              }
-            >
-              {name}
-            </Strip>
-          )}
-          {bySerial ? (
-            <Field
-              label={t('purchases.serial')}
-              required
-              hint={hasInvalidCheckDigit ? t('purchases.extra.invalidCheckDigit') : undefined}
-              error={
-                (tried && serial.trim() === '' ? required : undefined) ?? fieldErrors['codes'] ?? fieldErrors['codes.0']
-              }
-            >
-              <TextInput
-                value={serial}
-                onChange={setSerial}
-                data-scan="fill"
-                maxLength={40}
-                maxLengthText={t('form.maxLength')}
-                autoComplete="off"
-              />
-            </Field>
-          ) : (
-            <Field label={t('purchases.pieces')} required error={fieldErrors['quantity']}>
-              <NumberInput value={quantity} onChange={setQuantity} min={1} max={10_000} />
-            </Field>
-          )}
-          {limits.viewCost && (
-            <Field label={t('purchases.unitCost')} hint={t('purchases.extra.cost')} error={fieldErrors['unitCost']}>
-              <MoneyInput value={unitCost} onChange={setCost} currency={store.defaultCurrency} locale={locale} />
-            </Field>
-          )}
-        </Stack>
-      </Dialog>
-      {confirmDialog}
-      {approvalDialog}
-    </>
+          }
+        >
+          {name}
+        </Strip>
+      )}
+      {bySerial ? (
+        <Field
+          label={t('purchases.serial')}
+          required
+          hint={hasInvalidCheckDigit ? t('purchases.extra.invalidCheckDigit') : undefined}
+          error={
+            (tried && serial.trim() === '' ? required : undefined) ?? fieldErrors['codes'] ?? fieldErrors['codes.0']
+          }
+        >
+          <TextInput
+            value={serial}
+            onChange={setSerial}
+            data-scan="fill"
+            maxLength={40}
+            maxLengthText={t('form.maxLength')}
+            autoComplete="off"
+          />
+        </Field>
+      ) : (
+        <Field label={t('purchases.pieces')} required error={fieldErrors['quantity']}>
+          <NumberInput value={quantity} onChange={setQuantity} min={1} max={10_000} />
+        </Field>
+      )}
+      {limits.viewCost && (
+        <Field label={t('purchases.unitCost')} hint={t('purchases.extra.cost')} error={fieldErrors['unitCost']}>
+          <MoneyInput value={unitCost} onChange={setCost} currency={store.defaultCurrency} locale={locale} />
+        </Field>
+      )}
+    </ActionFrame>
   );
 }
