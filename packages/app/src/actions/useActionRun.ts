@@ -1,5 +1,5 @@
 import { dayOf } from '@tilldesk/domain/time';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { newId } from '../api/newId.ts';
 import { refresh } from '../api/useAnswer.ts';
@@ -45,6 +45,7 @@ export function useActionRun<Of, Answer>({
   const { approved, approvalDialog } = useApproval();
   const [id] = useState(newId);
   const { approval, done, refresh: resources = [] } = action;
+  const firstAttempt = useRef(of);
 
   const textOf = (text: Text<Of>, input: Values = {}) =>
     typeof text === 'function'
@@ -55,14 +56,18 @@ export function useActionRun<Of, Answer>({
   };
 
   async function run(input: Values, onRejected?: (problem: ApiProblem) => void): Promise<void> {
+    // After an unknown outcome the same request is sent again, also if the record was refreshed meanwhile: its Idempotency-Key
+    // belongs to that body.
+    if (!mutation.unsure) firstAttempt.current = of;
+    const subject = firstAttempt.current;
     const send = async (key: string, approvalId?: string) => ({
-      answer: await action.send(of, input, { key, id, approval: approvalId === undefined ? {} : { approvalId } }),
+      answer: await action.send(subject, input, { key, id, approval: approvalId === undefined ? {} : { approvalId } }),
     });
     const completed = await mutation.run(input, async (key) => {
       try {
         if (approval === undefined) return await send(key);
         const { action: approvedAction, subjectId, sentence } = approval;
-        const request = { action: approvedAction, subjectId: subjectId(of), sentence: textOf(sentence, input) };
+        const request = { action: approvedAction, subjectId: subjectId(subject), sentence: textOf(sentence, input) };
         return await approved(request, (approvalId) => send(key, approvalId));
       } catch (error) {
         if (error instanceof ApiProblem) {
