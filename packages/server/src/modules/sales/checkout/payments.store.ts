@@ -26,7 +26,7 @@ export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promi
      from payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
      where p.business_id = $1 and p.invoice_id = $2 order by p.seq`,
     [scope.businessId, invoiceId],
-    'standing_payments',
+    'active_payments',
   );
   const open = await tx.raw<{ id: string; drawer: string }>(
     `select m.id, r.id as drawer from cash_movements m

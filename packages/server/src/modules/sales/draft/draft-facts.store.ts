@@ -31,7 +31,7 @@ export type Facts = {
   /** The saved prices of the draft's lines, by line id; each includes what it is a price of (see `agreedOn`). */
   prices: Record<string, SavedPrice>;
   /** The price group of the customer on the saved draft. */
-  standingGroup: string | null;
+  savedGroup: string | null;
   /** The price rules of the day. */
   rules: PricingRule[];
   /** The store's tax rate, which applies to charges. */
@@ -67,7 +67,7 @@ export async function factsFor(
     products: row?.products ?? {},
     units: row?.units ?? {},
     prices: row?.prices ?? {},
-    standingGroup: row?.standingGroup ?? null,
+    savedGroup: row?.savedGroup ?? null,
     rules: row?.rules ?? [],
     people: row?.people ?? [],
     taxRate: row?.taxRate ?? '0',
@@ -103,10 +103,10 @@ select
     from invoice_lines l where l.business_id = $1 and l.invoice_id = $2) as prices,
   (select c.customer_group from invoices i
     join customers c on c.business_id = i.business_id and c.id = i.customer_id and c.archived_at is null
-    where i.business_id = $1 and i.id = $2) as "standingGroup",
+    where i.business_id = $1 and i.id = $2) as "savedGroup",
   ${rulesSql('$5')} as rules,
   (select trim_scale(s.default_tax_rate)::text from stores s where s.business_id = $1 and s.id = $7) as "taxRate",
  
   (select jsonb_agg(u.id) from users u where u.business_id = $1 and u.id = any($6::uuid[]) and ${sellsAt('$7')}) as people,
   (select jsonb_build_object('status', i.status, 'version', i.version, 'number', i.number, 'store_id', i.store_id)
-    from (select * from invoices where business_id = $1 and id = $2 for update) i) as standing`;
+    from (select * from invoices where business_id = $1 and id = $2 for update) i) as saved`;

@@ -57,7 +57,7 @@ async function workOutDraft(
     return { ...line, ...parts, discountTotal: lineDiscount + documentDiscount, ...discountColumns(line.discount) };
   });
   const discountReason = draft.discountReason?.trim() || null;
-  return { facts, standing: saved, lines, rows, totals, exemption, discountReason };
+  return { facts, saved, lines, rows, totals, exemption, discountReason };
 }
 
 /** Returns a draft as its checkout would see it, without saving it. */
@@ -75,7 +75,7 @@ export async function saveDraft(
   version?: number,
 ): Promise<LockedInvoice> {
   const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
-  const { facts, standing: saved, lines, rows, totals, exemption, discountReason } = worked;
+  const { facts, saved, lines, rows, totals, exemption, discountReason } = worked;
   const head = {
     customerId: facts.customer?.id ?? null,
     currency: salesperson.store.currency,
@@ -105,7 +105,7 @@ type WorkedOut = Awaited<ReturnType<typeof workOutDraft>>;
 
 const invoiceOfDraft = (
   draft: DraftContent,
-  { facts, standing: saved, rows, totals, exemption, discountReason }: WorkedOut,
+  { facts, saved, rows, totals, exemption, discountReason }: WorkedOut,
 ): LockedInvoice => ({
   status: 'draft',
   version: (saved?.version ?? 0) + 1,

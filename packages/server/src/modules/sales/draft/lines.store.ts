@@ -89,7 +89,7 @@ const savedPriceOf = (line: LineDraft, saved: SavedPrice | undefined): SavedPric
  * same price group.
  */
 const agreedOn = (line: LineDraft, saved: SavedPrice | undefined, facts: Facts): SavedPrice | undefined =>
-  saved?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null) ? saved : undefined;
+  saved?.quantity === line.quantity && facts.savedGroup === (facts.customer?.group ?? null) ? saved : undefined;
 
 function goodsOf(
   line: LineDraft,
@@ -110,7 +110,7 @@ function goodsOf(
   const saved = savedPriceOf(line, facts.prices[line.id]);
   const agreed = agreedOn(line, saved, facts);
   const priced = frozenPrice(line.unitPrice, quoted, {
-    standing: saved,
+    saved,
     agreed,
     mayChange: salesperson.mayChangePrices,
   });

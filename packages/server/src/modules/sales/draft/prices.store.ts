@@ -86,8 +86,8 @@ export type SavedPrice = {
   quantity: number;
 };
 type Frozen = { unitPrice: number; listPrice: number | null; priceRule: string | null };
-/** `standing` is the saved price for the same product or unit; `agreed` also for the same quantity and price group. */
-type PriceContext = { standing: SavedPrice | undefined; agreed: SavedPrice | undefined; mayChange: boolean };
+/** `saved` is the saved price for the same product or unit; `agreed` also for the same quantity and price group. */
+type PriceContext = { saved: SavedPrice | undefined; agreed: SavedPrice | undefined; mayChange: boolean };
 
 /**
  * Returns the price that a line is saved with. A list price, or a price that a rule or an earlier list price had set, is
@@ -97,7 +97,7 @@ type PriceContext = { standing: SavedPrice | undefined; agreed: SavedPrice | und
 export function frozenPrice(
   requestedPrice: number,
   quoted: AppliedPrice,
-  { standing: saved, agreed, mayChange }: PriceContext,
+  { saved, agreed, mayChange }: PriceContext,
 ): Frozen | 'rejected' {
   const wasQuoted =
     saved !== undefined &&
