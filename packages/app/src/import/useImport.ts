@@ -1,11 +1,11 @@
 import type { ImportJob, Importing } from '@tilldesk/domain/stock';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../api/ApiProblem.ts';
+import { useToastedMutation } from '../actions/useToastedMutation.ts';
+import type { ApiProblem } from '../api/ApiProblem.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';
 import { newId } from '../api/newId.ts';
 import { toasts } from '../page/toasts.ts';
-import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ImportMapping } from './ColumnsStep.tsx';
 
@@ -35,10 +35,9 @@ export type ImportAtHand = {
 /** Manages the current import: the one that is running when the dialog opens, else the one of the uploaded file. */
 export function useImport({ calls }: Importing): ImportAtHand {
   const t = useTranslate();
-  const problems = useProblem();
   const [chosen, choose] = useState<string | null>();
   const [columnsAgain, setColumnsAgain] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToastedMutation();
   const latest = useAnswer(calls.list, chosen === undefined ? { query: { limit: 1 } } : null);
   const newest = latest.data?.items[0];
   const id = chosen === undefined ? (newest && newest.state !== 'done' ? newest.id : null) : chosen;
@@ -69,17 +68,9 @@ export function useImport({ calls }: Importing): ImportAtHand {
   );
 
   const order = async (work: () => Promise<ImportJob>) => {
-    setBusy(true);
-    try {
-      await work();
-      setColumnsAgain(false);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toasts.show({ tone: 'bad', text: problems.message(error) });
-    } finally {
-      setBusy(false);
-      again();
-    }
+    const done = await run(null, work);
+    if (done !== null) setColumnsAgain(false);
+    again();
   };
   const params = { id: id ?? '' };
   const tryOut = ({ mapping, decimal }: ImportMapping, makesMissing: boolean) =>

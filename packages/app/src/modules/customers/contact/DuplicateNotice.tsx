@@ -1,12 +1,11 @@
 import { formatPhone, type ContactOwner } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
-import { useState } from 'react';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Row } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { leaving } from '../../../navigation/unsavedChanges.ts';
 import { toasts } from '../../../page/toasts.ts';
 
@@ -30,8 +29,7 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
   const navigateTo = useNavigateTo();
   const { date } = useFormats();
   const problems = useProblem();
-  const [busy, setBusy] = useState(false);
-  const [rejected, setRejected] = useState<ApiProblem | null>(null);
+  const { busy, problem, run } = useMutation();
   const { id, name, values, invoiceCount, lastVisit } = contactOwner;
   const shared = values.map(formatPhone).join(', ');
 
@@ -41,18 +39,14 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
     navigateTo('/customer-management/customer-details/:customerId', { with: { customerId: id } });
   };
   const add = async () => {
-    setBusy(true);
-    setRejected(null);
-    try {
-      await onAdd?.();
-      toasts.show({ tone: 'ok', text: t('customers.duplicate.added', { name }) });
-      open();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRejected(error);
-    } finally {
-      setBusy(false);
-    }
+    if (onAdd === null) return;
+    const done = await run(id, async () => {
+      await onAdd();
+      return true;
+    });
+    if (done === null) return;
+    toasts.show({ tone: 'ok', text: t('customers.duplicate.added', { name }) });
+    open();
   };
   if (isKnown) {
     return (
@@ -87,8 +81,8 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
         </Row>
       }
     >
-      {rejected
-        ? problems.message(rejected)
+      {problem
+        ? problems.message(problem)
         : lastVisit === null
           ? t('customers.duplicate.neverBought')
           : t('customers.duplicate.bought', { count: invoiceCount, date: date(lastVisit) })}

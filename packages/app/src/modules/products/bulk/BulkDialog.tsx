@@ -6,7 +6,7 @@ import { Stack } from '../../../page/flow.styles.ts';
 import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { toasts } from '../../../page/toasts.ts';
@@ -25,31 +25,23 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const problems = useProblem();
   const [order, setOrder] = useState<BulkOrder>(blankOrder);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [rejection, setRejection] = useState<ApiProblem | null>(null);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useMutation();
   const change = changeOf(order);
 
   const send = async (requestedChange: BulkChange, seen: Preview | null) => {
-    setBusy(true);
-    setRejection(null);
-    try {
-      const rows = seen ? seen.rows.map(({ id, version }) => ({ id, version })) : ids.map((id) => ({ id }));
-      const answer = await call(bulkEdit, { body: { rows, change: requestedChange, dryRun: seen === null } });
-      if (seen === null) return setPreview({ change: requestedChange, ...answer });
-      refresh('products');
-      const rejected = answer.rows.filter(({ problem }) => problem !== null).length;
-      toasts.show({
-        tone: rejected > 0 ? 'warn' : 'ok',
-        text: t('bulk.done', { changed: answer.changed, rejected }),
-      });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRejection(error);
-    } finally {
-      setBusy(false);
-    }
+    const rows = seen ? seen.rows.map(({ id, version }) => ({ id, version })) : ids.map((id) => ({ id }));
+    const body = { rows, change: requestedChange, dryRun: seen === null };
+    const answer = await run(body, () => call(bulkEdit, { body }));
+    if (answer === null) return;
+    if (seen === null) return setPreview({ change: requestedChange, ...answer });
+    refresh('products');
+    const rejected = answer.rows.filter((row) => row.problem !== null).length;
+    toasts.show({
+      tone: rejected > 0 ? 'warn' : 'ok',
+      text: t('bulk.done', { changed: answer.changed, rejected }),
+    });
+    onDone();
   };
   const { close, confirmDialog } = useCloseGuard(preview !== null || order !== blankOrder, onClose);
   const applyChanges = () => {
@@ -76,7 +68,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       }
     >
       <Stack>
-        {rejection && <Alert tone="bad">{problems.message(rejection)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {preview ? (
           <BulkPreview change={preview.change} rows={preview.rows} />
         ) : (

@@ -9,7 +9,7 @@ import { Fields } from '../../../resource/form/Form.styles.ts';
 import { useCloseGuard } from '../../../resource/form/useClosing.tsx';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useMutation } from '../../../api/useMutation.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
@@ -42,8 +42,7 @@ export function VariantsDialog({ base, group, existing, onClose }: VariantsDialo
   const [name, setName] = useState(group?.name ?? base.name);
   const [texts, setTexts] = useState(() => textsOf(group?.axes ?? [], base));
   const [edits, setEdits] = useState<Readonly<Record<string, VariantEdit>>>({});
-  const [rejection, setRejection] = useState<ApiProblem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useMutation();
   const plan = planOf(name, texts, base, existing);
   const selectedVariants = plan.missing.filter(({ key }) => edits[key]?.out !== true);
   const [begun] = useState(() => JSON.stringify([name, texts, edits]));
@@ -51,30 +50,22 @@ export function VariantsDialog({ base, group, existing, onClose }: VariantsDialo
   const change = (key: string, one: VariantEdit) => setEdits({ ...edits, [key]: { ...edits[key], ...one } });
 
   const make = async () => {
-    setBusy(true);
-    setRejection(null);
     const variants = selectedVariants.map(({ key, attributes, sku }) => ({
       id: newId(),
       attributes,
       sku: edits[key]?.sku ?? sku,
       price: edits[key]?.price ?? base.price,
     }));
-    try {
-      const { axes, base: attributes } = plan;
-      const body = { name, axes, version: group?.version ?? null, baseId: base.id, base: attributes, variants };
-      await call(variantGroups.save, { params: { id }, body });
-      refresh('products');
-      refresh('variantGroups');
-      toasts.show({ tone: 'ok', text: t('variants.made', { count: variants.length }) });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRejection(error);
-    } finally {
-      setBusy(false);
-    }
+    const { axes, base: attributes } = plan;
+    const body = { name, axes, version: group?.version ?? null, baseId: base.id, base: attributes, variants };
+    const saved = await run(body, () => call(variantGroups.save, { params: { id }, body }));
+    if (saved === null) return;
+    refresh('products');
+    refresh('variantGroups');
+    toasts.show({ tone: 'ok', text: t('variants.made', { count: variants.length }) });
+    onClose();
   };
-  const fieldErrors = rejection ? problems.fields(rejection.fields) : {};
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const errorOf = ({ key }: Planned) => {
     const at = selectedVariants.findIndex((one) => one.key === key);
     return Object.entries(fieldErrors).find(([path]) => path.startsWith(`variants.${at}.`))?.[1];
@@ -102,7 +93,7 @@ export function VariantsDialog({ base, group, existing, onClose }: VariantsDialo
       }
     >
       <Stack>
-        {rejection && <Alert tone="bad">{problems.message(rejection)}</Alert>}
+        {problem && <Alert tone="bad">{problems.message(problem)}</Alert>}
         {selectedVariants.length > VARIANTS_MAX && (
           <Alert tone="warn">{t('variants.tooMany', { max: VARIANTS_MAX })}</Alert>
         )}
