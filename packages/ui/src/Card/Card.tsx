@@ -25,7 +25,7 @@ export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
 
 /** Groups related content of a page. */
 export function Card(props: CardProps) {
-  const { title, hint, actions, footer, flush = false, variant: variant = 'raised', children, ...section } = props;
+  const { title, hint, actions, footer, flush = false, variant = 'raised', children, ...section } = props;
   const id = useId();
   const headed = title !== undefined;
   return (

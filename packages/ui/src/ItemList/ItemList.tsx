@@ -39,7 +39,7 @@ export type ItemListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
 };
 
 /** Lists a few items with an amount each: sold items, payments, recent activity. For many rows see DataTable. */
-export function ItemList({ items, variant: variant = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
+export function ItemList({ items, variant = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
   return (
     <Root {...ul} data-variant={variant}>
       {items.map((item) => {

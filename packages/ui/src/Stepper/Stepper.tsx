@@ -32,7 +32,7 @@ const english: Record<StepState, string> = { done: 'Done', current: 'Current', f
 
 /** Shows the progress of a process with several steps. */
 export function Stepper(props: StepperProps) {
-  const { label, steps, orientation = 'horizontal', onSelect, texts: texts = english, ...ol } = props;
+  const { label, steps, orientation = 'horizontal', onSelect, texts = english, ...ol } = props;
   return (
     <Root {...ol} aria-label={label} data-orientation={orientation}>
       {steps.map(({ id, title, text, state = 'to-come' }, at) => {
