@@ -44,7 +44,7 @@ export default {
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     {
-      name: 'only-front-doors',
+      name: 'only-entry-points',
       comment: 'Packages are imported only through src/exports, by package name. Exception: message files of the chat.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
@@ -58,7 +58,7 @@ export default {
       },
     },
     {
-      name: 'only-front-doors-re-export',
+      name: 'only-entry-points-re-export',
       comment: 'A name is imported from the file that defines it: only src/exports re-exports.',
       severity: 'error',
       from: { pathNot: '^packages/[^/]+/src/exports/' },

@@ -10,7 +10,7 @@ const texts = ['launcher', 'chat'].flatMap((name) =>
   ['en', 'es'].map((language) => `${name}.messages.${language}.json`),
 );
 
-test('the front doors let out what they let out before', async () => {
+test('the entry points export what they exported before', async () => {
   await expect(exportsSnapshot()).toMatchFileSnapshot('exports.snapshot.txt');
 });
 
