@@ -150,7 +150,7 @@ export async function openFakeServer(
         );
         return {
           close: () => void listeners.delete(listener),
-          say: (event: string, payload: unknown) => (isOpen ? publish(event, payload) : null),
+          request: (event: string, payload: unknown) => (isOpen ? publish(event, payload) : null),
         };
       }),
   });

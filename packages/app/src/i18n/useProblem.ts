@@ -4,7 +4,7 @@ import { useFormats } from './useFormats.ts';
 import { fieldSentence, problemSentence, type Rejection } from './problemSentences.ts';
 import { useTranslate } from './useTranslate.ts';
 
-/** Translates problems: `problem.say(thrown)` for a toast or a banner, `problem.fields(thrown.fields)` for a form. */
+/** Translates problems: `problem.message(thrown)` for a toast or a banner, `problem.fields(thrown.fields)` for a form. */
 export function useProblem() {
   const { known: ifKnown } = useTranslate();
   const { money } = useFormats();

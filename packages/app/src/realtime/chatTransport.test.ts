@@ -57,7 +57,7 @@ async function lineOf(acknowledge: (event: string) => unknown) {
         return {
           close: () => {},
           reopen: () => {},
-          say: (event: string, payload: unknown) => {
+          request: (event: string, payload: unknown) => {
             if (!line.isOpen) return null;
             if (!/^(authenticate|join_(room|user))$/.test(event)) emitted.push([event, payload]);
             return Promise.resolve(acknowledge(event));

@@ -65,7 +65,7 @@ const oneself = (): { id: string; name: string } => {
 const request = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
   event: RequestEvent<N, P, A>,
   payload: z.input<P>,
-): Promise<z.output<A>> => realtime.say(event, payload).catch(throwRejection);
+): Promise<z.output<A>> => realtime.request(event, payload).catch(throwRejection);
 
 /**
  * Throws a rejection for the server's own rejections and a connection error for all else. An ended session does not count as a

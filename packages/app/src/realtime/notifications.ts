@@ -28,7 +28,7 @@ export const useNotifications = (): NotificationsState => useSharedState(notices
 export async function loadNotifications(page = notices.current().list?.pagination.page ?? 1): Promise<void> {
   const requestId = ++latestRequest;
   try {
-    const list = await realtime.say(notificationEvents.list, { ...currentUser(), page, limit: NOTIFICATION_PAGE });
+    const list = await realtime.request(notificationEvents.list, { ...currentUser(), page, limit: NOTIFICATION_PAGE });
     if (requestId === latestRequest) notices.set({ list, problem: undefined });
   } catch (thrown) {
     if (!(thrown instanceof ApiProblem)) throw thrown;
@@ -38,13 +38,13 @@ export async function loadNotifications(page = notices.current().list?.paginatio
 
 /** Marks one as read. @throws ApiProblem */
 export async function markNotificationRead(notificationId: string): Promise<void> {
-  await realtime.say(notificationEvents.markRead, { notificationId });
+  await realtime.request(notificationEvents.markRead, { notificationId });
   await loadNotifications();
 }
 
 /** Marks all as read. @throws ApiProblem */
 export async function markAllNotificationsRead(): Promise<void> {
-  await realtime.say(notificationEvents.markAllRead, { userId: currentUser().userId });
+  await realtime.request(notificationEvents.markAllRead, { userId: currentUser().userId });
   await loadNotifications();
 }
 

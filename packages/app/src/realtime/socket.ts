@@ -36,7 +36,7 @@ export const realtime = {
     return () => void handlers.delete(on);
   },
   /** Sends an event and returns its acknowledgement. Rejects with an `ApiProblem`. */
-  async say<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  async request<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
     event: RequestEvent<N, P, A>,
     payload: z.input<P>,
   ): Promise<z.output<A>> {
@@ -113,9 +113,9 @@ function introduce(): void {
   const user = session.current()?.user;
   if (!user) return;
   const requests = [
-    realtime.say(notificationEvents.authenticate, { userId: user.id, userType: 'user' }),
-    realtime.say(notificationEvents.joinRoom, { showTo: 'user', userId: user.id }),
-    realtime.say(notificationEvents.joinUser, { user: { _id: user.id } }),
+    realtime.request(notificationEvents.authenticate, { userId: user.id, userType: 'user' }),
+    realtime.request(notificationEvents.joinRoom, { showTo: 'user', userId: user.id }),
+    realtime.request(notificationEvents.joinUser, { user: { _id: user.id } }),
   ];
   // A server that does not know these events may ignore them.
   for (const one of requests) one.catch(() => undefined);
