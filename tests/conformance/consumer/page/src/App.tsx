@@ -29,7 +29,7 @@ export function App({ nonce, attributes }: { nonce?: string | undefined; attribu
         <ThemeRoot page theme="light" nonce={nonce}>
           <IconSprite />
           <AppShell
-            words={words}
+            texts={texts}
             header={<Header brand={<NavBrand name="Counter" href="#" />} />}
             nav={<SideNav label="Places" groups={places} current="orders" />}
           >
@@ -48,7 +48,7 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-const words = {
+const texts = {
   skip: 'Skip to content',
   navigation: 'Navigation',
   openNavigation: 'Open navigation',

@@ -14,7 +14,7 @@ export function Paper() {
         currency="USD"
         locale="en-US"
         timeZone="UTC"
-        words={words}
+        texts={texts}
         barcode={<Barcode value="INV-1" label="INV-1" />}
         receipt={{
           store: { name: 'Counter', lines: [dayOf(instant, 'UTC')] },
@@ -33,7 +33,7 @@ export function Paper() {
   );
 }
 
-const words = {
+const texts = {
   title: 'Receipt',
   number: 'Number',
   date: 'Date',
