@@ -93,7 +93,7 @@ export function useActionRun<Of, Answer>({
   return { context, textOf, mutation, run, approvalDialog };
 }
 
-/** Returns the values that can stand in a message. */
+/** Returns the values that a message can show: texts and numbers. */
 const printable = (input: Values): MessageValues =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>

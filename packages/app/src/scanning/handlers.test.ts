@@ -24,7 +24,7 @@ test('the innermost is asked first, in whatever order they came; what it passes 
   expect([await dispatchScan(scan), received, echoed()]).toEqual(['taken', ['box', 'dialog'], 'taken']);
 });
 
-test('what comes to nobody is heard as rejected', async () => {
+test('a scan without a handler is rejected', async () => {
   registerAt(nextOrder(), () => 'passed');
   expect([await dispatchScan(scan), echoed()]).toEqual(['rejected', 'rejected']);
 });

@@ -79,7 +79,7 @@ export function createClientStores(
   function clearPendingCall() {
     const context = talks.get(viewedChatId)?.getSnapshot().context;
     const isWaiting = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
-    if (isWaiting && context?.thread.isRead) calls.send({ type: 'history.heard', chatId: context.chat.chatId });
+    if (isWaiting && context?.thread.isRead) calls.send({ type: 'history.read', chatId: context.chat.chatId });
   }
 
   return {

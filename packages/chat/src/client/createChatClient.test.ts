@@ -114,7 +114,7 @@ test('[S5-28] with an open chat no other is begun, and it is said why', async ()
   expect([
     requester.client.getSnapshot().newChat.step,
     requester.client.getSnapshot().hasOpenChat,
-    requester.told(),
+    requester.takeEvents(),
   ]).toEqual([
     'off',
     true,
@@ -156,7 +156,7 @@ test('[S4-20] a chat that the other side closes is marked closed, and is no long
   const chatId = requester.client.getSnapshot().open?.chatId ?? '';
   staff.client.close();
   await settled();
-  expect([requester.client.getSnapshot().open, requester.chats(), requester.told()]).toEqual([
+  expect([requester.client.getSnapshot().open, requester.chats(), requester.takeEvents()]).toEqual([
     null,
     [['closed', 0, 'A phone.']],
     [{ type: 'closed', chatId, own: false }],
@@ -191,17 +191,17 @@ test('[S4-21] [S4-23] who closes a chat is back at the list, and the requester l
   requester.client.close();
   await settled();
   const chatId = requester.client.getSnapshot().chats[0]?.chatId ?? '';
-  expect([requester.client.getSnapshot().open, requester.chats(), requester.told()]).toEqual([
+  expect([requester.client.getSnapshot().open, requester.chats(), requester.takeEvents()]).toEqual([
     null,
     [['closed', 0, 'A phone.']],
     [{ type: 'closed', chatId, own: true }],
   ]);
-  expect(staff.told()).toEqual([{ type: 'closed', chatId, own: false }]);
+  expect(staff.takeEvents()).toEqual([{ type: 'closed', chatId, own: false }]);
   requester.first();
   await settled();
   requester.client.reopen();
   await settled();
-  expect([requester.client.getSnapshot().open?.status, requester.chats(), requester.told()]).toEqual([
+  expect([requester.client.getSnapshot().open?.status, requester.chats(), requester.takeEvents()]).toEqual([
     'waiting',
     [['waiting', 0, 'A phone.']],
     [{ type: 'reopened', chatId }],
@@ -223,9 +223,9 @@ test('a chat is closed once, though the answer comes before the news of it', asy
   isLate = true;
   requester.client.close();
   await settled();
-  expect(requester.told()).toEqual([{ type: 'closed', chatId, own: true }]);
+  expect(requester.takeEvents()).toEqual([{ type: 'closed', chatId, own: true }]);
   late.forEach((callback) => callback());
-  expect([requester.told(), requester.chats()]).toEqual([[], [['closed', 0, 'A phone.']]]);
+  expect([requester.takeEvents(), requester.chats()]).toEqual([[], [['closed', 0, 'A phone.']]]);
 });
 
 test('[S4-27] [S9-23] the staff is called for five minutes, or until somebody reads, joins or closes the chat', async () => {
@@ -243,7 +243,7 @@ test('[S4-27] [S9-23] the staff is called for five minutes, or until somebody re
   await settled();
   const chatId = requester.client.getSnapshot().chats[0]?.chatId ?? '';
   const pending = () => [requester, staff, reader].map(({ client }) => client.getSnapshot().pending);
-  expect([pending(), staff.told().map(({ type }) => type)]).toEqual([[[], [chatId], [chatId]], ['available']]);
+  expect([pending(), staff.takeEvents().map(({ type }) => type)]).toEqual([[[], [chatId], [chatId]], ['available']]);
   reader.first();
   await settled();
   expect(pending()).toEqual([[], [chatId], []]);
@@ -263,14 +263,14 @@ test('staff of two stores joining at once: one gets it, the other sees who', asy
   one.first();
   other.first();
   await settled();
-  other.told();
+  other.takeEvents();
   one.client.join();
   other.client.join();
   await settled();
   const chatId = one.client.getSnapshot().open?.chatId ?? '';
   expect([one.client.getSnapshot().open?.canWrite, other.client.getSnapshot().open?.canWrite]).toEqual([true, false]);
   expect([other.chats(), other.client.getSnapshot().open?.staff?.name]).toEqual([[], 'Dana Cole']);
-  expect(other.told()).toEqual([
+  expect(other.takeEvents()).toEqual([
     { type: 'taken', chatId, by: dana },
     {
       type: 'rejected',

@@ -63,7 +63,7 @@ export function createEventHandlers(
         case 'message': {
           const { message } = event;
           const { chatId } = message;
-          conversations.send(chatId, { type: 'message.heard', message });
+          conversations.send(chatId, { type: 'message.received', message });
           if (message.sender !== me.id && message.seq > (before?.lastSeq ?? 0))
             emit({ type: 'newMessage', message, isOpen: chatId === viewedChatId() });
           break;

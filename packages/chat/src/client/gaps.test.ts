@@ -48,7 +48,7 @@ test('what is unread is counted as the server counts it, and read up to a messag
   ['one', 'two', 'three'].forEach(staff.say);
   await settled();
   const counts = () => [requester.client.getSnapshot().unreadTotal, staff.client.getSnapshot().open?.otherReadSeq];
-  expect([requester.told().length, counts()]).toEqual([3, [3, 1]]);
+  expect([requester.takeEvents().length, counts()]).toEqual([3, [3, 1]]);
   requester.client.readUpTo(3);
   requester.client.readUpTo(3);
   requester.client.readUpTo(2);

@@ -12,7 +12,7 @@ test('every state and every move of the availability is reached', () => {
       events: [
         { type: 'chat.available', chatId: 'one', at: 0 },
         { type: 'chat.available', chatId: 'other', at: 0 },
-        { type: 'history.heard', chatId: 'one' },
+        { type: 'history.read', chatId: 'one' },
         { type: 'chat.closed', chatId: 'one' },
         { type: 'chat.joined', chatId: 'one' },
       ],
@@ -67,7 +67,7 @@ test('[S4-27] [S9-23] a chat is pending for exactly 300000 ms, looked at each se
   expect(checks.length).toEqual(300);
 });
 
-test.each(['history.heard', 'chat.closed', 'chat.joined'] as const)(
+test.each(['history.read', 'chat.closed', 'chat.joined'] as const)(
   '[S4-27] %s clears the chat that it is about, and no other',
   async (type) => {
     const { actor, view, announceChat, pass, checks } = startMachine();

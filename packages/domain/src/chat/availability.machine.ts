@@ -11,7 +11,7 @@ export type AvailabilityEvent =
   /** A chat waits; a repeated event restarts its time. */
   | ({ type: 'chat.available' } & PendingChat)
   /** The chat's messages were read. */
-  | { type: 'history.heard'; chatId: string }
+  | { type: 'history.read'; chatId: string }
   | { type: 'chat.closed'; chatId: string }
   | { type: 'chat.joined'; chatId: string };
 
@@ -58,7 +58,7 @@ export const availabilityMachine = setup({
       initial: 'counting',
       on: {
         'chat.available': { actions: 'note' },
-        'history.heard': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
+        'history.read': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
         'chat.closed': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
         'chat.joined': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
       },

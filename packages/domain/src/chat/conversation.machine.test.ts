@@ -45,8 +45,8 @@ test('every state and every move of a conversation is reached', () => {
       events: [
         { type: 'line.opened' },
         { type: 'line.closed' },
-        { type: 'message.heard', message: messageOf(3) },
-        { type: 'message.heard', message: messageOf(9) },
+        { type: 'message.received', message: messageOf(3) },
+        { type: 'message.received', message: messageOf(9) },
         { type: 'chat.updated', chat: chatOf() },
         { type: 'chat.updated', chat: activeChat({ lastSeq: 20 }) },
         { type: 'chat.updated', chat: activeChat({ staff: ana, requester: dana }) },
@@ -152,9 +152,9 @@ test('after a gap everything that came after the last message is read, page afte
 test('a message that leaves a gap is not shown before what is missing has been read', async () => {
   const { actor, asked: requested, page, seqs, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
   await open(messagesOf(1, 2));
-  actor.send({ type: 'message.heard', message: messageOf(5) });
+  actor.send({ type: 'message.received', message: messageOf(5) });
   expect([seqs(), requested()]).toEqual([[1, 2], [['readHistory', { chatId, after: 2 }]]]);
-  actor.send({ type: 'message.heard', message: messageOf(6) });
+  actor.send({ type: 'message.received', message: messageOf(6) });
   await page(messagesOf(3, 4));
   expect([seqs(), requested()]).toEqual([[1, 2, 3, 4, 5, 6], []]);
 });
@@ -261,7 +261,7 @@ test('a message that the line lost is sent again under its id, later each time, 
   }
   requested();
   // The answers were lost, not the message: it comes as news.
-  actor.send({ type: 'message.heard', message: savedMessage(1, 1) });
+  actor.send({ type: 'message.received', message: savedMessage(1, 1) });
   await fail('sendMessage', lost);
   clock.increment(10_000);
   expect([requested(), seqs()]).toEqual([[sending(2)], [1]]);
@@ -331,7 +331,7 @@ test('the arrays of the view are the same as long as nothing in them changed', a
   write(1);
   const before = view();
   actor.send({ type: 'chat.read', userId: dana.id, seq: 2 });
-  actor.send({ type: 'message.heard', message: messageOf(2) });
+  actor.send({ type: 'message.received', message: messageOf(2) });
   expect([view().messages === before.messages, view().outbox === before.outbox, view().otherReadSeq]).toEqual([
     true,
     true,

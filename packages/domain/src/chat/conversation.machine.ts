@@ -40,7 +40,7 @@ export const conversationMachine = conversationSetup.createMachine({
       initial: 'offline',
       on: {
         'line.closed': '.offline',
-        'message.heard': { actions: 'saveReceived' },
+        'message.received': { actions: 'saveReceived' },
       },
       states: {
         offline: {
@@ -68,7 +68,7 @@ export const conversationMachine = conversationSetup.createMachine({
           description: 'Nothing is missing.',
           on: {
             'line.opened': 'catchingUp',
-            'message.heard': [
+            'message.received': [
               { guard: 'leavesGap', target: 'catchingUp', actions: 'saveReceived' },
               { actions: 'saveReceived' },
             ],

@@ -54,7 +54,7 @@ export type ConversationEvent =
   /** Connected, initially or again. A conversation starts without a connection. */
   | { type: 'line.opened' }
   | { type: 'line.closed' }
-  | { type: 'message.heard'; message: ChatMessage }
+  | { type: 'message.received'; message: ChatMessage }
   /** The chat as received from the server, with or without messages. */
   | { type: 'chat.updated'; chat: Chat }
   | { type: 'chat.ended'; closedBy: ChatParty }
@@ -107,7 +107,7 @@ export const conversationSetup = setup({
     isOwnChatUpdate: ({ context, event }) =>
       event.type === 'chat.updated' && event.chat.status === 'active' && event.chat.staff?.id === context.me,
     leavesGap: ({ context, event }) =>
-      event.type === 'message.heard' && event.message.seq > lastSeqOf(context.thread) + 1,
+      event.type === 'message.received' && event.message.seq > lastSeqOf(context.thread) + 1,
     hasMoreMessages: ({ context, event }) =>
       event.type === 'chat.updated' && isBehind(withChat(context.thread, event.chat), event.chat.lastSeq),
     isStillBehind: ({ context: { thread, chat }, event }) => {
@@ -134,7 +134,7 @@ export const conversationSetup = setup({
   },
   actions: {
     saveReceived: assign(({ context, event }) =>
-      event.type === 'message.heard' ? withMessages(context, [event.message]) : {},
+      event.type === 'message.received' ? withMessages(context, [event.message]) : {},
     ),
     savePage: assign(({ context: { thread, outbox, problem }, event }) => {
       const { messages } = pageIn(event);

@@ -10,7 +10,7 @@ import { Wait } from '../../page/Loading.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
-import type { DrawerAction } from './actions/Deed.ts';
+import type { DrawerAction } from './actions/DrawerAction.ts';
 import { DrawerList } from './list/DrawerList.tsx';
 import { OpenTills } from './tills/OpenTills.tsx';
 import { Today } from './tills/Today.tsx';

@@ -42,7 +42,7 @@ export function openOffice() {
       storage,
       stop,
       /** Returns the events since the last call. */
-      told: () => events.splice(0),
+      takeEvents: () => events.splice(0),
       said: () => open()?.messages.map(({ senderName, content }) => `${senderName}: ${content}`),
       waits: () => open()?.outbox.map(({ content, state }) => `${content} (${state})`),
       /** Returns the status, unread count and last message of each chat in the list. */
@@ -68,8 +68,8 @@ export function openOffice() {
     await settled();
     staff.client.join();
     await settled();
-    requester.told();
-    staff.told();
+    requester.takeEvents();
+    staff.takeEvents();
     return { requester, staff };
   }
 

@@ -33,7 +33,7 @@ test('strokes are put into the order of time, and wait for a time that is missin
   ]);
 });
 
-test('the stroke that cannot be is found again by its key, whoever rejected it', () => {
+test('a rejected punch is found by its key, whether the form or the server rejected it', () => {
   const drafts = draftPunchesOf(shift, zone).map((draft) => ({ ...draft, key: `row ${draft.key}` }));
   const punches = punchesOf(drafts, zone) ?? [];
   expect(punchesProblem(punches)).toEqual(null);

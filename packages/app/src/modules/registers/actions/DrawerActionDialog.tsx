@@ -1,7 +1,7 @@
 import { ActionDialog } from '../../../actions/useAction.tsx';
 import { ReportDialog } from '../drawer/ReportDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import type { DrawerAction } from './Deed.ts';
+import type { DrawerAction } from './DrawerAction.ts';
 import { countDrawer, explainDifference, joinDrawer, moveCash, openDrawer, reverseMovement } from './drawerActions.ts';
 
 type DrawerActionDialogProps = {

@@ -6,7 +6,7 @@ import { Wait } from '../../../page/Loading.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import type { DrawerAction } from '../actions/Deed.ts';
+import type { DrawerAction } from '../actions/DrawerAction.ts';
 import { useDrawerRights } from '../useDrawerRights.ts';
 import { DrawerView } from './DrawerView.tsx';
 

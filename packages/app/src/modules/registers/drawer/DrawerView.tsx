@@ -4,7 +4,7 @@ import { Row, Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { DrawerAction } from '../actions/Deed.ts';
+import type { DrawerAction } from '../actions/DrawerAction.ts';
 import { Difference, DrawerStatus, useSigned } from '../DrawerStatus.tsx';
 import { PossibleCauses } from './PossibleCauses.tsx';
 import { Movements } from './Movements.tsx';

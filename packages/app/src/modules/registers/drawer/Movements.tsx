@@ -2,7 +2,7 @@ import type { CashMovement, RegisterSessionDetails } from '@tilldesk/domain/shop
 import { Card, IconButton, ItemList, Text, type IconName } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { DrawerAction } from '../actions/Deed.ts';
+import type { DrawerAction } from '../actions/DrawerAction.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 import { useDrawerRights } from '../useDrawerRights.ts';
 

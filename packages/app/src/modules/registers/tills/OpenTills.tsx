@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, Skeleton } from '@tilldesk/ui';
 import { Failed } from '../../../page/Failed.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
-import type { DrawerAction } from '../actions/Deed.ts';
+import type { DrawerAction } from '../actions/DrawerAction.ts';
 import { Tills } from '../registers.styles.ts';
 import { useDrawerRights } from '../useDrawerRights.ts';
 import { TillCard } from './TillCard.tsx';

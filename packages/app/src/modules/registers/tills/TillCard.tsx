@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from '@tilldesk/ui/overlay';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { DrawerAction } from '../actions/Deed.ts';
+import type { DrawerAction } from '../actions/DrawerAction.ts';
 import { ActionsRow } from '../registers.styles.ts';
 import { useDrawerRights } from '../useDrawerRights.ts';
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
-import type { DrawerAction } from '../actions/Deed.ts';
+import type { DrawerAction } from '../actions/DrawerAction.ts';
 import { MovementList } from '../drawer/Movements.tsx';
 
 type TodayProps = { onAction: (action: DrawerAction) => void; onShow: (sessionId: string) => void };
