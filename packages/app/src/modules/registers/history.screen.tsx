@@ -49,7 +49,7 @@ export function Screen() {
         {drawn && <DrawerPanel id={shown} onClose={() => show(null)} onAction={setAction} />}
         {action && (
           <DrawerActionDialog
-            deed={action}
+            action={action}
             onClose={() => setAction(null)}
             onCounted={(id) => {
               setAction(null);

@@ -5,14 +5,14 @@ import type { DrawerAction } from './DrawerAction.ts';
 import { countDrawer, explainDifference, joinDrawer, moveCash, openDrawer, reverseMovement } from './drawerActions.ts';
 
 type DrawerActionDialogProps = {
-  deed: DrawerAction;
+  action: DrawerAction;
   /** Called after a count, to show the drawer with its difference. */
   onCounted: (sessionId: string) => void;
   onClose: () => void;
 };
 
 /** Renders the dialog of the current action. */
-export function DrawerActionDialog({ deed: action, onCounted, onClose }: DrawerActionDialogProps) {
+export function DrawerActionDialog({ action, onCounted, onClose }: DrawerActionDialogProps) {
   switch (action.type) {
     case 'open':
       return <ActionDialog action={openDrawer} of={action.register} onClose={onClose} />;
