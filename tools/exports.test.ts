@@ -19,17 +19,17 @@ test.each([
   { folder: 'packages/ui', manifest: ui, files: { './icons.svg': './dist/icons.svg' } },
   { folder: 'packages/chat', manifest: chat, files: { './tilldesk-chat.js': './dist/tilldesk-chat.js' }, texts },
 ])(
-  'every door of $folder is an entry, at work and as it is published',
+  'every file of exports in $folder is an entry point, in the workspace and as published',
   ({ folder, manifest, files, texts: documented = [] }) => {
     const entryPoints = filesBelow([`${folder}/src/exports`], /\.ts$/).map((path) =>
       path.slice(`${folder}/src/exports/`.length, -3),
     );
     const entryOf = (entryPoint: string) => (entryPoint === 'index' ? '.' : `./${entryPoint}`);
     const others = { ...files, './package.json': './package.json' };
-    const lying = (place: string) => Object.fromEntries(documented.map((file) => [`./${file}`, `${place}${file}`]));
+    const filesIn = (place: string) => Object.fromEntries(documented.map((file) => [`./${file}`, `${place}${file}`]));
     expect(manifest.exports).toEqual({
       ...Object.fromEntries(entryPoints.map((entryPoint) => [entryOf(entryPoint), `./src/exports/${entryPoint}.ts`])),
-      ...lying('./src/texts/'),
+      ...filesIn('./src/texts/'),
       ...others,
     });
     const published = (entryPoint: string) => ({
@@ -38,7 +38,7 @@ test.each([
     });
     expect(manifest.publishConfig.exports).toEqual({
       ...Object.fromEntries(entryPoints.map((entryPoint) => [entryOf(entryPoint), published(entryPoint)])),
-      ...lying('./dist/'),
+      ...filesIn('./dist/'),
       ...others,
     });
   },

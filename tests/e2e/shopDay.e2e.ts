@@ -97,7 +97,7 @@ test('a day at the shop', async ({ browserOf, api }) => {
       .click();
     await expect(till.getByText(cases.name, { exact: true }).first()).toBeVisible();
     await pays(till, { kind: 'Cash', amount: '20' });
-    sold['held'] = await completes(till);
+    sold['onHold'] = await completes(till);
   });
 
   await test.step('a phone that a customer brings pays for a cover; the rest becomes store credit', async () => {

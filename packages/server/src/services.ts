@@ -64,7 +64,7 @@ export function createServices(
       keyFingerprint,
       clock,
       log,
-      tell: changes.publishToUser,
+      publish: changes.publishToUser,
     }),
     integrations,
     encryption,
@@ -75,7 +75,7 @@ export function createServices(
       base: () => mail.publicUrl ?? address(),
       clock,
       log,
-      tell: changes.publishToUser,
+      publish: changes.publishToUser,
     }),
     fileStorage,
     // If the database is on another machine, a full local disk affects only uploads.

@@ -30,7 +30,7 @@ class FakeRequest extends EventTarget {
 }
 
 const english: Readonly<Record<string, string>> = en;
-const t = Object.assign((id: string) => english[id] ?? '', { known: () => undefined });
+const t = Object.assign((id: string) => english[id] ?? '', { ifKnown: () => undefined });
 let request = new FakeRequest();
 const errorTextOf = (uploading: Promise<unknown>) =>
   uploading.then(

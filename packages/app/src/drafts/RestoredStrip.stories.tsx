@@ -107,7 +107,7 @@ export const SavedLeavesNone = edit.in({}, async (seen) => {
   await expect(byId(seen.fakeServer.shop.customers, knownIds.mia).lastName).toEqual('Vega');
 });
 
-export const Offline = add.in({ answers: [unreachable(drafts.keep)] }, async (seen) => {
+export const Offline = add.in({ answers: [unreachable(drafts.save)] }, async (seen) => {
   await inSequence(
     types('First name', 'Ana'),
     sees('Unsaved changes, kept in this tab until the connection returns'),
@@ -118,7 +118,7 @@ export const Offline = add.in({ answers: [unreachable(drafts.keep)] }, async (se
 export const TooLarge = add.in(
   {
     answers: [
-      answer(drafts.keep, () => {
+      answer(drafts.save, () => {
         throw new Problem('draft.tooLarge');
       }),
     ],

@@ -31,7 +31,7 @@ function setUp({
   const saver = createDraftSaver(
     {
       find: () => respond('find', () => draft),
-      keep: (content) =>
+      save: (content) =>
         respond(content, () => {
           draft = { id: 'draft-1', content, savedAt: at };
           return { id: 'draft-1' };
@@ -42,7 +42,7 @@ function setUp({
         write: (written) => (memory = written),
         drop: () => (memory = null),
       },
-      turn: () => ({ mine: Promise.resolve(isMine), giveBack: () => log.push('turn over') }),
+      acquireLock: () => ({ mine: Promise.resolve(isMine), giveBack: () => log.push('turn over') }),
       now: () => new Date().toISOString(),
     },
     { found: ({ content }) => received.push(content), problem: (problem) => received.push({ problem }) },

@@ -11,10 +11,10 @@ const RETRY_MS = 5000;
 /** Storage of a draft saver: the server's drafts and the tab's storage, both for one place. */
 export type DraftDependencies = {
   find: () => Promise<Draft | null>;
-  keep: (content: unknown) => Promise<{ id: string }>;
+  save: (content: unknown) => Promise<{ id: string }>;
   discard: (id: string) => Promise<unknown>;
   memory: { read: () => Written | null; write: (written: Written) => void; drop: () => void };
-  turn: () => TabLock;
+  acquireLock: () => TabLock;
   now: () => string;
 };
 
@@ -47,7 +47,7 @@ type DesiredDraft = { content: unknown } | 'nothing';
  * only.
  */
 export function createDraftSaver(dependencies: DraftDependencies, handlers: DraftHandlers): DraftSaver {
-  const tabLock = dependencies.turn();
+  const tabLock = dependencies.acquireLock();
   const remembered = dependencies.memory.read();
   let desired: DesiredDraft | null = null;
   let server: { id: string | null; content: string | null } | null = null;
@@ -103,7 +103,7 @@ export function createDraftSaver(dependencies: DraftDependencies, handlers: Draf
       return { id: null, content: null };
     }
     const content = canonical(current.content);
-    return content === server?.content ? server : { id: (await dependencies.keep(current.content)).id, content };
+    return content === server?.content ? server : { id: (await dependencies.save(current.content)).id, content };
   };
 
   const handleFailure = (error: unknown) => {

@@ -15,15 +15,15 @@ export function openDraft(place: DraftPlace, handlers: DraftHandlers): DraftSave
   const saver = createDraftSaver(
     {
       find: async () => (await call(drafts.find, { query: place })).draft,
-      keep: (content) =>
-        call(drafts.keep, { body: { ...place, content } }, { keepalive: document.hidden && isShort(content) }),
+      save: (content) =>
+        call(drafts.save, { body: { ...place, content } }, { keepalive: document.hidden && isShort(content) }),
       discard: (id) => call(drafts.discard, { params: { id } }),
       memory: {
         read: () => unsent.read(place),
         write: (written) => unsent.write(place, written),
         drop: () => unsent.drop(place),
       },
-      turn: () => acquireTabLock(`draft ${place.route} ${place.record}`),
+      acquireLock: () => acquireTabLock(`draft ${place.route} ${place.record}`),
       now: () => new Date().toISOString(),
     },
     handlers,

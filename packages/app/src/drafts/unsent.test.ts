@@ -15,7 +15,7 @@ function tab() {
   };
   let ownerId: string | null = 'ana store-1';
   return {
-    kept: saved,
+    saved,
     unsent: createUnsent(storage, () => ownerId),
     signIn: (next: string | null) => (ownerId = next),
   };
@@ -32,7 +32,7 @@ test('what was not sent is there again after the same person signed in again', (
 
 test('another person, or another store, does not see it, and it is gone', () => {
   for (const next of ['ben store-1', 'ana store-2']) {
-    const { kept: saved, unsent, signIn } = tab();
+    const { saved, unsent, signIn } = tab();
     unsent.write(place, ana);
     signIn(next);
     expect(unsent.read(place)).toEqual(null);
@@ -44,7 +44,7 @@ test('another person, or another store, does not see it, and it is gone', () => 
 });
 
 test('each page and record has its own, and dropping one leaves the others', () => {
-  const { kept: saved, unsent } = tab();
+  const { saved, unsent } = tab();
   const other = { ...place, record: '7' };
   unsent.write(place, ana);
   unsent.write(other, { ...ana, content: 'seven' });
@@ -55,7 +55,7 @@ test('each page and record has its own, and dropping one leaves the others', () 
 });
 
 test('what cannot be read counts as nothing', () => {
-  const { kept: saved, unsent } = tab();
+  const { saved, unsent } = tab();
   for (const broken of ['{"half":', '"text"', '{"who":"ana store-1"}']) {
     saved.set('unsent', broken);
     expect(unsent.read(place)).toEqual(null);

@@ -39,7 +39,7 @@ export class FakeRequest extends EventTarget {
 
   #finish(file: File): void {
     const { uploads, files } = this.#world;
-    if (uploads === 'held') return;
+    if (uploads === 'pending') return;
     if (uploads === 'broken') return void this.dispatchEvent(new Event('error'));
     if (uploads === 'rejected')
       return this.#answer(415, problemBody(new Problem('file.mismatch', { name: file.name })));

@@ -19,7 +19,7 @@ export type ChatCounterpart = {
 };
 
 /** Outcome of a file upload. */
-export type Uploading = 'taken' | 'rejected' | 'broken' | 'held';
+export type Uploading = 'taken' | 'rejected' | 'broken' | 'pending';
 
 /** Everything outside of the document while a story is shown. */
 export type FakeServer = {

@@ -110,7 +110,7 @@ export function inventoryCountOf(fakeServer: FakeServer, count: StoredCount): In
         lastScanAt: currentSession.at(-1)?.at ?? null,
       };
     }),
-    troubles: {
+    problems: {
       unknown: scansWith('unknown'),
       wrongLocation: scansWith('wrongLocation'),
       wrongStatus: scansWith('wrongStatus'),

@@ -190,8 +190,8 @@ export function reportOf(details: RegisterSessionDetails, now: string): DrawerRe
     others: [{ kind: 'card', count: 3, sum: 64_700 }],
     people: [{ name: details.openedBy, from: details.openedAt, until: details.closedAt }],
     // Transposing two digits of 45.00 gives a difference of 9.00.
-    clues: details.movements
+    causes: details.movements
       .filter(({ amount }) => amount === 4_500 && details.difference === -900)
-      .map((movement) => ({ clue: 'swapped', movement })),
+      .map((movement) => ({ cause: 'swapped', movement })),
   };
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { KeyValueStorage } from '../browser/storage.ts';
 import { createTranslator, type Target } from './translation.ts';
 
-function memory(): KeyValueStorage & { kept: Map<string, string> } {
+function memory(): KeyValueStorage & { saved: Map<string, string> } {
   const saved = new Map<string, string>();
   return {
-    kept: saved,
+    saved,
     read: (name) => saved.get(name) ?? null,
     write: (name, value) => void saved.set(name, value),
     drop: (name) => void saved.delete(name),

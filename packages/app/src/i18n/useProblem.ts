@@ -6,7 +6,7 @@ import { useTranslate } from './useTranslate.ts';
 
 /** Translates problems: `problem.message(thrown)` for a toast or a banner, `problem.fields(thrown.fields)` for a form. */
 export function useProblem() {
-  const { known: ifKnown } = useTranslate();
+  const { ifKnown } = useTranslate();
   const { money } = useFormats();
   return useMemo(
     () => ({

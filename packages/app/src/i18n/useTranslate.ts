@@ -9,7 +9,7 @@ export type MessageValues = Readonly<Record<string, string | number | Date | nul
 export type Translate = {
   (id: MessageId, values?: MessageValues): string;
   /** Returns the message of an id that is built at run time, or undefined when there is none. */
-  known: (id: string, values?: MessageValues) => string | undefined;
+  ifKnown: (id: string, values?: MessageValues) => string | undefined;
 };
 
 /** Returns the translate function of the current language: `t('customers.saved', { name })`. */
@@ -26,5 +26,5 @@ export function translateIn(intl: IntlShape): Translate {
   const t = (id: MessageId, values?: MessageValues) => intl.formatMessage({ id }, values);
   const ifKnown = (id: string, values?: MessageValues) =>
     id in intl.messages ? intl.formatMessage({ id }, values) : undefined;
-  return Object.assign(t, { known: ifKnown });
+  return Object.assign(t, { ifKnown });
 }

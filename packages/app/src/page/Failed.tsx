@@ -11,7 +11,7 @@ export function Failed({ problem, onAgain }: { problem: Rejection; onAgain: () =
       role="alert"
       icon="warning"
       title={t('shell.failed.title')}
-      text={problemSentence(problem, t.known, String)}
+      text={problemSentence(problem, t.ifKnown, String)}
       action={<Button onClick={onAgain}>{t('shell.failed.again')}</Button>}
     />
   );

@@ -6,13 +6,13 @@ export type HistoryCardProps = {
   /** Time, user, action and reason of each entry. */
   entries: readonly { at: string; by: string; action: string; reason: string | null }[];
   /** Returns the label of an action. */
-  said: (action: string) => string;
+  labelOf: (action: string) => string;
   /** Icon and tone of the actions that created or voided the document. */
   marks: Readonly<Record<string, Pick<TimelineItem, 'icon' | 'tone'>>>;
 };
 
 /** Shows the history of a document. */
-export function HistoryCard({ title, entries, said: labelOf, marks }: HistoryCardProps) {
+export function HistoryCard({ title, entries, labelOf, marks }: HistoryCardProps) {
   const { moment } = useFormats();
   return (
     <Card title={title}>

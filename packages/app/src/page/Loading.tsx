@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Waiting } from './Page.styles.ts';
 
 /** A loading indicator; `whole` fills the window. */
-export function Wait({ whole: fullPage = false }: { whole?: boolean }) {
+export function Wait({ fullPage = false }: { fullPage?: boolean }) {
   const t = useTranslate();
   return (
     <Waiting role="status" data-whole={fullPage || undefined}>

@@ -17,7 +17,7 @@ type PrintProblemProps = { role: PrinterRole; title: string; problem: Reason; wa
 function PrintProblem({ role, title, problem, waiting }: PrintProblemProps) {
   const t = useTranslate();
   const failed = t('printing.failed', { title });
-  const why = t(`printing.trouble.${problem}`);
+  const why = t(`printing.problem.${problem}`);
   const toastAbovePanels = useEffectEvent(() => {
     if (document.querySelector(':modal') !== null) toasts.show({ tone: 'bad', text: failed, detail: why });
   });

@@ -59,7 +59,7 @@ export function Finder<Item>({
         value={finding.text}
         onChange={finding.type}
         onKeyDown={onKeyDown}
-        onSubmit={({ text: code }) => void finding.submitCode(code).then((result) => scanEcho.tell(result, code))}
+        onSubmit={({ text: code }) => void finding.submitCode(code).then((result) => scanEcho.report(result, code))}
         onBlur={finding.close}
         onFocus={(event) => {
           finding.open();

@@ -23,7 +23,7 @@ export function Details<R extends VersionedRecord>({
   without = [],
 }: DetailsProps<R>) {
   const t = useTranslate();
-  const { noun: entity, details } = resource;
+  const { entity, details } = resource;
   const labels = useNounLabels(entity.name);
   const schemas = fieldsOf(entity.read);
   const sections = (details?.sections ?? []).filter(({ title }) => !without.includes(title));

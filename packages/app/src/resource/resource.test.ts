@@ -48,7 +48,7 @@ test('the contract says by what a list is sorted and what a filter may hold', ()
 test.each([
   ['customer', customersResource, customersEn],
   ['product', productsResource, productsEn],
-])('every word of a choice of a %s has its message', (entity, { noun: { read }, calls, list }, messages) => {
+])('every word of a choice of a %s has its message', (entity, { entity: { read }, calls, list }, messages) => {
   const schemas = Object.entries(fieldsOf(read)).filter(([, schema]) => kindOf(schema)?.kind === 'choice');
   const filters = (list.filters ?? []).map((name) => [name, fieldsOf(calls.list.query)[name]] as const);
   const ids = [...schemas, ...filters].flatMap(([name, schema]) =>

@@ -177,7 +177,7 @@ export type Definition<C extends Contract> = Options<
 
 /** A resource: the definition that the standard screens render. Its names were checked where it was defined. */
 export type Resource<R extends VersionedRecord> = Options<R, string, string, string, string, never> & {
-  noun: EntityDefinition;
+  entity: EntityDefinition;
   calls: Calls<R>;
   at: Places;
   nameOf: (record: R) => string;
@@ -200,7 +200,7 @@ export function resource<C extends Contract>(
   return {
     ...definition,
     calls,
-    noun: entity,
+    entity,
     at: placesAt(at, entity.name, definition.details !== undefined),
     nameOf: (record) => record.name,
     texts: {

@@ -6,8 +6,8 @@ export function useNounLabels(entityName: string) {
   const t = useTranslate();
   return useMemo(
     () => ({
-      field: (name: string) => t.known(`field.${entityName}.${name}`) ?? name,
-      choice: (field: string, value: string) => t.known(`choice.${entityName}.${field}.${value}`) ?? value,
+      field: (name: string) => t.ifKnown(`field.${entityName}.${name}`) ?? name,
+      choice: (field: string, value: string) => t.ifKnown(`choice.${entityName}.${field}.${value}`) ?? value,
     }),
     [t, entityName],
   );

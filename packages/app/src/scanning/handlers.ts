@@ -53,13 +53,13 @@ export async function dispatchScan(scan: Scan): Promise<'taken' | 'rejected'> {
       const answer = handler(scan);
       const result = typeof answer === 'string' ? answer : await answer;
       if (result === 'passed') continue;
-      scanEcho.tell(result, scan.text);
+      scanEcho.report(result, scan.text);
       return result;
     }
   } catch (error) {
-    scanEcho.tell('rejected', scan.text);
+    scanEcho.report('rejected', scan.text);
     throw error;
   }
-  scanEcho.tell('rejected', scan.text);
+  scanEcho.report('rejected', scan.text);
   return 'rejected';
 }

@@ -13,7 +13,7 @@ const { set, ...state } = createSharedState<Echo | null>(null);
  */
 export const scanEcho = {
   ...state,
-  tell(result: Echo['result'], text: string): void {
+  report(result: Echo['result'], text: string): void {
     if (soundsOn.current() !== 'off') playTone(result);
     set({ result, text, count: (state.current()?.count ?? 0) + 1 });
   },

@@ -57,7 +57,7 @@ function browser() {
     session.onEnd((ending) => endings.push(ending));
     return { session, endings };
   };
-  return { kept: saved, open };
+  return { saved, open };
 }
 
 const noContact = { speak: null, issue: null, feedback: null, articles: null, updates: null, meeting: null };
@@ -145,7 +145,7 @@ test('the same word twice changes nothing', () => {
 });
 
 test('an ended session leaves nothing behind and says once why it ended', () => {
-  const { kept: saved, open } = browser();
+  const { saved, open } = browser();
   const { session, endings } = open();
   session.begin(started);
   session.end('expired');
@@ -172,7 +172,7 @@ test('another person in one tab ends the session of the other tab', () => {
 });
 
 test('what is kept but cannot be read counts as nobody', () => {
-  const { kept: saved, open } = browser();
+  const { saved, open } = browser();
   saved.set('session', '{"half":');
   expect(open().session.current()).toEqual(null);
   saved.set('session', '{"from":"an older app"}');

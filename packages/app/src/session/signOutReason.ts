@@ -5,7 +5,7 @@ import { tabStorage } from '../browser/storage.ts';
 const signOutReasons = ['clockedOut', 'expired', 'signedOut', 'signOutFailed', 'inactive'] as const;
 export type SignOutReason = (typeof signOutReasons)[number];
 
-const NAME = 'farewell';
+const NAME = 'signOutReason';
 
 /** Adds a message for the sign-in page, after those it already has. */
 export const addSignOutReason = (signOutReason: SignOutReason): void =>

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const signsOut = inSequence(sees('Sale & Invoice Management'), presses('Log out'));
 const leftWith = (signOutReason: string) => async (fakeServer: FakeServer) => {
   await waitFor(() => expect(fakeServer.left).toEqual(['/signin']));
-  await expect(tabStorage.read('farewell')).toEqual(signOutReason);
+  await expect(tabStorage.read('signOutReason')).toEqual(signOutReason);
 };
 
 /** A clock in the given status that records its clock-out request. */
@@ -104,7 +104,7 @@ export const Expired_S8_01 = home.in({}, async (seen) => {
   seen.fakeServer.endSession();
   seen.fakeServer.changed('invoices', '01936c3a-7c00-70e0-8000-000000000052');
   await waitFor(() => expect(seen.fakeServer.left).toEqual([expect.stringMatching(/^\/signin\?from=/)]));
-  await expect(tabStorage.read('farewell')).toEqual('expired');
+  await expect(tabStorage.read('signOutReason')).toEqual('expired');
 });
 
 const warned: Play = async ({ fakeServer }) => {
@@ -127,7 +127,7 @@ export const IdleEnd_S4_15 = home.in(
   inSequence(sees('Net sales today'), warned, async ({ fakeServer }) => {
     fakeServer.pass(41_000);
     await waitFor(() => expect(fakeServer.left).toEqual([expect.stringMatching(/^\/signin\?from=/)]));
-    await expect([tabStorage.read('farewell'), session.current()]).toEqual(['inactive', null]);
+    await expect([tabStorage.read('signOutReason'), session.current()]).toEqual(['inactive', null]);
   }),
 );
 

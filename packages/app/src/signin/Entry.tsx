@@ -37,7 +37,7 @@ export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryP
     function showSignOutReasons() {
       for (const signOutReason of signOutReasons) {
         toasts.show({
-          text: t(`signin.farewell.${signOutReason}`),
+          text: t(`signin.signedOut.${signOutReason}`),
           tone: positiveReasons.has(signOutReason) ? 'ok' : 'warn',
         });
       }

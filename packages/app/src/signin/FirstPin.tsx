@@ -13,10 +13,10 @@ export function pinPairErrors({ first, again }: PinPair, t: Translate): { first:
   return { first: '', again: first === again ? '' : t('access.pin.differs') };
 }
 
-type FirstPinProps = { say: Translate; value: PinPair; onChange: (typed: PinPair) => void; wrong: PinPair };
+type FirstPinProps = { translate: Translate; value: PinPair; onChange: (typed: PinPair) => void; pinErrors: PinPair };
 
 /** The access PIN of a user who has none yet, typed twice. */
-export function FirstPin({ say: t, value, onChange, wrong: pinErrors }: FirstPinProps) {
+export function FirstPin({ translate: t, value, onChange, pinErrors }: FirstPinProps) {
   return (
     <>
       <Field label={t('access.pin')} hint={t('access.pin.hint')} error={pinErrors.first}>

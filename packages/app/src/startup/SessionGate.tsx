@@ -27,5 +27,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
   // Until React has rendered the end of a session, its screens are still mounted without their data.
   if ((view === null || view.stage === 'open') && isOpen(current)) return children;
-  return <main>{problem ? <Failed problem={problem} onAgain={again} /> : <Wait whole />}</main>;
+  return <main>{problem ? <Failed problem={problem} onAgain={again} /> : <Wait fullPage />}</main>;
 }

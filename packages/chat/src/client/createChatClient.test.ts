@@ -89,7 +89,7 @@ test('[S4-25] a new chat that is left is forgotten, and what it would have said 
   client.leaveNewChat();
   clock.increment(10_000);
   await settled();
-  expect([client.getSnapshot().newChat, chatServer.kept()]).toEqual([
+  expect([client.getSnapshot().newChat, chatServer.storedMessages()]).toEqual([
     { step: 'off', details: null, problem: null },
     [],
   ]);
@@ -105,7 +105,10 @@ test('a first message goes also when the person has gone back to the list', asyn
   client.leaveChat();
   clock.increment(1_000);
   await settled();
-  expect([client.getSnapshot().open, chatServer.kept().map(({ content }) => content)]).toEqual([null, ['A phone.']]);
+  expect([client.getSnapshot().open, chatServer.storedMessages().map(({ content }) => content)]).toEqual([
+    null,
+    ['A phone.'],
+  ]);
 });
 
 test('[S5-28] with an open chat no other is begun, and it is said why', async () => {
@@ -136,7 +139,7 @@ test('[S5-26] without a chat nothing is written', async () => {
   await settled();
   sendMessage('Hello?');
   await settled();
-  expect(chatServer.kept()).toEqual([]);
+  expect(chatServer.storedMessages()).toEqual([]);
 });
 
 test('both sides see the same words in the same order', async () => {
@@ -181,9 +184,11 @@ test('[S4-20] the end of a chat that was just begun ends the mode in which it wa
   await settled();
   clock.increment(5_000);
   await settled();
-  expect([requester.client.getSnapshot().newChat.step, requester.client.getSnapshot().open, chatServer.kept()]).toEqual(
-    ['off', null, []],
-  );
+  expect([
+    requester.client.getSnapshot().newChat.step,
+    requester.client.getSnapshot().open,
+    chatServer.storedMessages(),
+  ]).toEqual(['off', null, []]);
 });
 
 test('[S4-21] [S4-23] who closes a chat is back at the list, and the requester lets it wait again', async () => {

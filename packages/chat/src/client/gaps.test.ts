@@ -208,7 +208,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       clock.increment(1_000);
       await settled();
     }
-    const chatTexts = chatServer.kept().map(({ content }) => content);
+    const chatTexts = chatServer.storedMessages().map(({ content }) => content);
     const byPerson = people.map((_, at) => chatTexts.filter((content) => content.startsWith(`${at}:`)));
     expect(chatTexts.length).toEqual(151);
     expect(byPerson).toEqual(byPerson.map((some) => some.toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)))));

@@ -19,7 +19,7 @@ export function ChatStatusLine({ connection, topic, translate: t }: ChatStatusLi
     <StatusDot role="status" tone={tones[connection]}>
       {topic === undefined
         ? line
-        : t('chat.conversation.standing', { connection: line, topic: t(`chat.topic.${topic}.label`) })}
+        : t('chat.conversation.status', { connection: line, topic: t(`chat.topic.${topic}.label`) })}
     </StatusDot>
   );
 }

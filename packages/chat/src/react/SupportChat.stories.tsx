@@ -76,7 +76,7 @@ const isJoined = async () => {
 type Place = ReturnType<typeof within>;
 const writes = async (place: Place, text: string) =>
   userEvent.type(place.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
-const messages = () => now.chatServer.kept().map(({ senderName, content }) => `${senderName}: ${content}`);
+const messages = () => now.chatServer.storedMessages().map(({ senderName, content }) => `${senderName}: ${content}`);
 
 /** Only the button is loaded. The rest is loaded when it is pressed. */
 export const Launcher: Story = {};

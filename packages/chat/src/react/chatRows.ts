@@ -17,7 +17,7 @@ export const staffRow =
   (chat: Chat): ChatSummary => ({
     ...rowOf(chat, t),
     name: chat.requester.name,
-    statusText: pending.includes(chat.chatId) ? t('chat.status.asked') : t(`chat.status.${chat.status}`),
+    statusText: pending.includes(chat.chatId) ? t('chat.status.requested') : t(`chat.status.${chat.status}`),
   });
 
 /** Sorts the waiting chats first, longest waiting at the top. The order of the others stays. */

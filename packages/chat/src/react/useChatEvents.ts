@@ -7,15 +7,15 @@ import type { ChatNotice } from './notices.ts';
 
 /** Notifies the person of events in their chats that are not visible on the screen. */
 export function useChatEvents(client: ChatClient, t: Translate, notify: (notice: ChatNotice) => void): void {
-  const latest = useRef({ translate: t, tell: notify });
+  const latest = useRef({ translate: t, notify });
   useEffect(function storeLatest() {
-    latest.current = { translate: t, tell: notify };
+    latest.current = { translate: t, notify };
   });
   useEffect(
     function subscribeToEvents() {
       return client.onEvent((event) => {
         const notice = noticeOf(client, latest.current.translate, event);
-        if (notice) latest.current.tell(notice);
+        if (notice) latest.current.notify(notice);
         if (event.type === 'rejected' && event.order !== 'start') client.clearProblem();
       });
     },

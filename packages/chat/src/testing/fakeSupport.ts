@@ -14,7 +14,7 @@ export type FakeLine = ChatTransport & { disconnect: () => void; reconnect: () =
 export type FakeChatServer = {
   lineOf: (person: ChatParty, isStaff: boolean) => FakeLine;
   /** The stored messages of all chats. */
-  kept: () => readonly ChatMessage[];
+  storedMessages: () => readonly ChatMessage[];
 };
 
 const MINUTE_MS = 60_000;
@@ -215,7 +215,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
         }),
     };
   }
-  return { lineOf, kept: () => rows.flatMap(({ messages }) => messages) };
+  return { lineOf, storedMessages: () => rows.flatMap(({ messages }) => messages) };
 }
 
 /** Returns a chat as one person sees it: the other party and the unread count. */

@@ -71,7 +71,7 @@ function createTexts(t: Translate): ChatTexts {
       earlier: t('chat.conversation.earlier'),
       newest: (count) => (count > 0 ? t('chat.conversation.newestCount', { count }) : t('chat.conversation.newest')),
       delivery: {
-        queued: t('chat.delivery.kept'),
+        queued: t('chat.delivery.queued'),
         sending: t('chat.delivery.sending'),
         sent: t('chat.delivery.sent'),
         read: t('chat.delivery.read'),

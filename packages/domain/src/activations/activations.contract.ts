@@ -52,7 +52,7 @@ export const activations = {
    * Records the response of the carrier: `active` with its confirmation, anything else with a reason and the day on which it
    * ended.
    */
-  tell: endpoint({
+  report: endpoint({
     method: 'POST',
     path: '/activations/:id/status',
     needs: ['Sale & Invoice', 'update'],

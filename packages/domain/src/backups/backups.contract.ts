@@ -8,7 +8,7 @@ const moment = z.string();
 const backup = z.object({
   id: z.string(),
   /** Requested by an owner, scheduled, or made on the command line. */
-  cause: z.enum(['asked', 'schedule', 'command']),
+  cause: z.enum(['manual', 'schedule', 'command']),
   state: z.enum(['running', 'done', 'failed']),
   problem: z.nullable(z.enum(['noRoom', 'noFolder', 'interrupted', 'failed'])),
   /** Bytes; null until completed. */

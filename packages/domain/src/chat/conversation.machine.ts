@@ -89,12 +89,12 @@ export const conversationMachine = conversationSetup.createMachine({
         },
       },
     },
-    standing: {
+    lifecycle: {
       description: 'Where the chat stands, as the server says.',
       initial: 'waiting',
       on: {
         'chat.updated': chatStatuses.map((status) => ({
-          guard: { type: 'told' as const, params: { status } },
+          guard: { type: 'hasStatus' as const, params: { status } },
           target: `.${status}` as const,
           actions: 'saveUpdate' as const,
         })),
@@ -175,7 +175,7 @@ export const conversationMachine = conversationSetup.createMachine({
             ...untilAnswered('reopen', 'closed'),
             'chat.updated': [
               {
-                guard: { type: 'told', params: { status: 'waiting' } },
+                guard: { type: 'hasStatus', params: { status: 'waiting' } },
                 target: 'waiting',
                 actions: ['saveUpdate', 'emitReopened'],
               },

@@ -46,7 +46,7 @@ const orders = { closing: 'close', withdrawing: 'close', reopening: 'reopen', jo
 /** Returns the view of a conversation. */
 export function conversationView(snapshot: SnapshotFrom<typeof conversationMachine>): ConversationView {
   const { chat, me, thread, outbox, inFlight, problem } = snapshot.context;
-  const { line, standing: lifecycle, past } = snapshot.value;
+  const { line, lifecycle, past } = snapshot.value;
   const { chatId, status, topic, requester, staff, otherParty, otherReadSeq } = chat;
   return {
     chatId,

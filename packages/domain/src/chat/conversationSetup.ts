@@ -102,7 +102,7 @@ export const conversationSetup = setup({
     pause: ({ context }) => context.wait,
   },
   guards: {
-    told: ({ event }, { status }: { status: ChatStatus }) =>
+    hasStatus: ({ event }, { status }: { status: ChatStatus }) =>
       event.type === 'chat.updated' && event.chat.status === status,
     isOwnChatUpdate: ({ context, event }) =>
       event.type === 'chat.updated' && event.chat.status === 'active' && event.chat.staff?.id === context.me,
@@ -126,7 +126,7 @@ export const conversationSetup = setup({
     canLoadEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),
     maySend: and([
       or([stateIn({ line: 'catchingUp' }), stateIn({ line: 'online' })]),
-      or([stateIn({ standing: 'waiting' }), stateIn({ standing: 'active' })]),
+      or([stateIn({ lifecycle: 'waiting' }), stateIn({ lifecycle: 'active' })]),
       ({ context }) => mayWrite(context.chat, context.me) && nextOutgoing(context.outbox) !== undefined,
     ]),
     mayWrite: ({ context }) => mayWrite(context.chat, context.me),
@@ -145,8 +145,12 @@ export const conversationSetup = setup({
         problem: isOver ? null : problem,
       };
     }),
-    saveUpdate: assign(({ context, event }) => (event.type === 'chat.updated' ? told(context, event.chat) : {})),
-    saveAnswer: assign(({ context, event }) => ('output' in event ? told(context, event.output as Chat) : {})),
+    saveUpdate: assign(({ context, event }) =>
+      event.type === 'chat.updated' ? withChatUpdate(context, event.chat) : {},
+    ),
+    saveAnswer: assign(({ context, event }) =>
+      'output' in event ? withChatUpdate(context, event.output as Chat) : {},
+    ),
     saveStaff: assign(({ context, event }) =>
       event.type === 'chat.taken' ? { chat: withStaff(context.chat, event.staff, context.me) } : {},
     ),
@@ -204,7 +208,7 @@ const withMessages = ({ thread, outbox }: ConversationContext, messages: readonl
   outbox: withoutSent(outbox, messages),
 });
 
-const told = (context: ConversationContext, chat: Chat): ThreadState & Pick<ConversationContext, 'chat'> => ({
+const withChatUpdate = (context: ConversationContext, chat: Chat): ThreadState & Pick<ConversationContext, 'chat'> => ({
   chat: withUpdate(context.chat, chat),
   thread: withChat(context.thread, chat),
   outbox: withoutSent(context.outbox, chat.messages),

@@ -64,7 +64,7 @@ const setupClock = setup({
     endBreak: effect<ClockReading>('endBreak'),
   },
   guards: {
-    told: ({ event }, { status }: { status: ClockStatus }) =>
+    hasStatus: ({ event }, { status }: { status: ClockStatus }) =>
       event.type === 'session.fetched' && statusOf(event) === status,
     answered: ({ event }, { status }: { status: ClockStatus }) => statusOf(answerIn(event)) === status,
   },
@@ -95,7 +95,7 @@ const setupClock = setup({
 });
 
 const fetched = (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
-  guard: { type: 'told' as const, params: { status } },
+  guard: { type: 'hasStatus' as const, params: { status } },
   target: places[status],
   actions: 'saveUpdate' as const,
 }));

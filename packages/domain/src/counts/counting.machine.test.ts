@@ -41,7 +41,7 @@ const countOf = (status: CountStatus, version = 1): InventoryCount => ({
   lineCount: 3,
   countedLines: 0,
   counters: [],
-  troubles: { unknown: 0, wrongLocation: 0, wrongStatus: 0, duplicate: 0, outOfScope: 0 },
+  problems: { unknown: 0, wrongLocation: 0, wrongStatus: 0, duplicate: 0, outOfScope: 0 },
 });
 
 const waiting = (n: number): WaitingScan => ({ id: idOf(100 + n), code: `CODE-${n}`, madeAt: n });
@@ -177,7 +177,7 @@ describe('scans', () => {
     actor.send({ type: 'scan.take', scan: waiting(1) });
     await effects.fail('sendScans', rejection);
     const problem = { order: 'send' as const, code: null, cause: rejection };
-    expect([view().sending, waitingIn(view), view().problem]).toEqual(['held', ['CODE-1'], problem]);
+    expect([view().sending, waitingIn(view), view().problem]).toEqual(['blocked', ['CODE-1'], problem]);
     expect(events).toEqual([{ type: 'rejected', problem }]);
     actor.send({ type: 'scans.send' });
     expect(view().sending).toEqual('now');

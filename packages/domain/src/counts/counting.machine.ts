@@ -114,7 +114,7 @@ export const countingMachine = setupCounting.createMachine({
             ],
             onError: [
               { guard: 'isPassing', target: 'waiting' },
-              { target: 'held', actions: rejected('send') },
+              { target: 'blocked', actions: rejected('send') },
             ],
           },
         },
@@ -127,7 +127,7 @@ export const countingMachine = setupCounting.createMachine({
             'scans.send': 'sending',
           },
         },
-        held: {
+        blocked: {
           description: 'The server takes no scans here: they are kept until the person sends or drops them.',
           on: {
             'count.submit': unsent,

@@ -12,7 +12,7 @@ export type CountingView = {
   working: Exclude<CountOrder, 'send'> | null;
   /** Unacknowledged scans: being sent, waiting for the network, or blocked by a rejection. */
   unsent: readonly WaitingScan[];
-  sending: 'no' | 'now' | 'waiting' | 'held';
+  sending: 'no' | 'now' | 'waiting' | 'blocked';
   /** The latest responses, newest first. */
   feed: readonly CountScan[];
   /** The operations allowed now. */
@@ -51,7 +51,7 @@ export function countingView(snapshot: SnapshotFrom<typeof countingMachine>): Co
     count,
     working: name in workings ? workings[name as keyof typeof workings] : null,
     unsent: queue,
-    sending: within === 'sending' ? 'now' : within === 'waiting' || within === 'held' ? within : 'no',
+    sending: within === 'sending' ? 'now' : within === 'waiting' || within === 'blocked' ? within : 'no',
     feed,
     can: {
       scan: within !== null,

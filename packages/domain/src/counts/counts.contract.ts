@@ -51,7 +51,7 @@ export const counts = {
     needs: ['Inventory', 'read'],
     about: 'List categories with their last count',
     query: listQuery(['name', 'lastCountedAt', 'onHand'], {
-      standing: z.optional(choice(['never', 'due', 'underWay'], { required: true })),
+      state: z.optional(choice(['never', 'due', 'underWay'], { required: true })),
     }),
     answer: pageOf(
       z.object({

@@ -122,7 +122,7 @@ export const inventoryCount = z.extend(countRow, {
   lineCount: z.nullable(z.int()),
   countedLines: z.int(),
   counters: z.array(countParticipant),
-  troubles: countProblems,
+  problems: countProblems,
 });
 export type InventoryCount = z.output<typeof inventoryCount>;
 

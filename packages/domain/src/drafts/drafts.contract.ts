@@ -17,7 +17,7 @@ export type Draft = z.output<typeof draft>;
 
 /** Drafts of unsaved forms: one per user, store and page, for 30 days, visible to this user only. */
 export const drafts = {
-  keep: endpoint({
+  save: endpoint({
     method: 'POST',
     path: '/drafts',
     needs: 'signed-in',

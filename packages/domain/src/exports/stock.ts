@@ -23,7 +23,7 @@ export {
 } from '../adjustments/adjustments.rules.ts';
 export {
   AGED_DAYS,
-  stockStandings,
+  stockLevels,
   unitAges,
   unitGroups,
   valuation,

@@ -83,7 +83,7 @@ export const stockByCategory = endpoint({
 });
 
 /** Low stock (at or below the reorder point), and out of stock. */
-export const stockStandings = ['low', 'out'] as const;
+export const stockLevels = ['low', 'out'] as const;
 
 /** Second level: stock of each product, of a category or of all. */
 export const stockByProduct = endpoint({
@@ -96,7 +96,7 @@ export const stockByProduct = endpoint({
     categoryId: z.optional(id),
     productId: z.optional(id),
     /** `low`: products at or below their reorder point; `out`: products with none available. */
-    standing: z.optional(choice(stockStandings, { required: true })),
+    level: z.optional(choice(stockLevels, { required: true })),
   }),
   answer: pageOf(
     z.object({

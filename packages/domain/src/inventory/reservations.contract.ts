@@ -41,7 +41,7 @@ export const reservations = {
       productId: z.optional(id),
       unitId: z.optional(id),
       customerId: z.optional(id),
-      standing: z.optional(z.literal('yes')),
+      open: z.optional(z.literal('yes')),
     }),
     answer: pageOf(reservation),
   }),

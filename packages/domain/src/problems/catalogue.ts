@@ -203,7 +203,7 @@ export const problemCatalogue = {
   'stock.short': [409, 'Only {available} of {product} left in stock.'],
   'stock.reserved': [
     409,
-    'Only {available} of {product} are available: {kept} are reserved for {customer} until {day}.',
+    'Only {available} of {product} are available: {reserved} are reserved for {customer} until {day}.',
   ],
   'adjustment.moved': [409, '{code} has changed since (status: {status}), so this can no longer be reversed.'],
   'adjustment.oneWay': [409, 'This cannot be reversed for {code} (status: {status}).'],

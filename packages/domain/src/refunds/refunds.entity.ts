@@ -37,7 +37,7 @@ export type RefundSettlement = (typeof refundSettlements)[number];
  * What happens to the activation of a returned line (docs/decisions/commerce/0041): the carrier ends it, ends it and reclaims the
  * commission, or it continues on another device.
  */
-export const deactivations = ['cancelled', 'chargedBack', 'kept'] as const;
+export const deactivations = ['cancelled', 'chargedBack', 'continues'] as const;
 export type Deactivation = (typeof deactivations)[number];
 
 const deactivation = z
@@ -46,7 +46,7 @@ const deactivation = z
     /** The day it ends; null if it continues. */
     endedOn: date(),
   })
-  .check(z.refine(({ status, endedOn }) => (status === 'kept') === (endedOn === null), { path: ['endedOn'] }));
+  .check(z.refine(({ status, endedOn }) => (status === 'continues') === (endedOn === null), { path: ['endedOn'] }));
 
 const goods = {
   id,

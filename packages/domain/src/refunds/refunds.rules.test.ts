@@ -145,8 +145,8 @@ test('an activation ends with its line as its carrier may end it, or goes on; on
   const statuses = ['prepared', 'pending', 'active', 'cancelled', 'chargedBack', 'discarded'] as const;
   expect(statuses.map(deactivationsOf)).toEqual([
     [],
-    ['cancelled', 'kept'],
-    ['cancelled', 'chargedBack', 'kept'],
+    ['cancelled', 'continues'],
+    ['cancelled', 'chargedBack', 'continues'],
     [],
     [],
     [],

@@ -54,7 +54,7 @@ export const isLateReturn = (returnBy: string | null, today: string): boolean =>
 /** Options for an activation when its line is returned; empty if it has ended. */
 export const deactivationsOf = (status: ActivationStatus): Deactivation[] =>
   status === 'pending' || status === 'active'
-    ? deactivations.filter((one) => one === 'kept' || activationMoves[status].includes(one))
+    ? deactivations.filter((one) => one === 'continues' || activationMoves[status].includes(one))
     : [];
 
 /** Refund of a part of a line's price: the amount before tax, and its share of the stored tax. */

@@ -145,7 +145,7 @@ export type DifferenceCause = (typeof differenceCauses)[number];
 
 /**
  * An X report (drawer open) or Z report (closed). `kinds`: cash movements by kind; `others`: other tenders, for information;
- * `clues`: movements that may explain the difference.
+ * `causes`: movements that may explain the difference.
  */
 export const drawerReport = z.object({
   kind: z.enum(['x', 'z']),
@@ -160,7 +160,7 @@ export const drawerReport = z.object({
       until: z.nullable(instant({ required: true })),
     }),
   ),
-  clues: z.array(z.object({ clue: z.enum(differenceCauses), movement: cashMovement })),
+  causes: z.array(z.object({ cause: z.enum(differenceCauses), movement: cashMovement })),
 });
 export type DrawerReport = z.output<typeof drawerReport>;
 

@@ -71,18 +71,18 @@ describe('what may explain a difference', () => {
     [2_500, 'double', 'cash out that was booked the wrong way round'],
     [2_836, 'change', 'change that was not given'],
     [-3_600, 'swapped', 'two digits that were swapped'],
-  ])('%i is found as %s: %s', (difference, clue) => {
+  ])('%i is found as %s: %s', (difference, cause) => {
     const rows = [row('sale', 2_164, 2_836), row('out', -1_250), row('swap', 7_300)];
-    expect(possibleCausesOf(difference, rows).map((found) => found.clue)).toEqual([clue]);
+    expect(possibleCausesOf(difference, rows).map((found) => found.cause)).toEqual([cause]);
   });
 
-  test('nothing differs, nothing is to be explained; ten clues are enough', () => {
+  test('nothing differs, nothing is to be explained; ten causes are enough', () => {
     const rows = Array.from({ length: 40 }, (_, i) => row(`r${i}`, 100));
     expect([possibleCausesOf(0, [...rows, row('none', 0)]), possibleCausesOf(7, rows)]).toEqual([[], []]);
     expect(possibleCausesOf(-100, rows).length).toEqual(10);
   });
 
-  test('what really happened is among the clues, each movement once', () => {
+  test('what really happened is among the causes, each movement once', () => {
     const amounts = fc.uniqueArray(fc.integer({ min: 10, max: 99_999 }), { minLength: 1, maxLength: 8 });
     const mishap = fc.constantFrom('forgotten', 'twice', 'turned', 'mistyped');
     fc.assert(
@@ -103,9 +103,9 @@ describe('what may explain a difference', () => {
           turned: 2 * victim.amount,
           mistyped: typed - victim.amount,
         };
-        const clues = possibleCausesOf(off[what], rows);
-        expect(off[what] === 0 || clues.some((clue) => clue.row === victim)).toEqual(true);
-        expect(new Set(clues.map((clue) => clue.row.id)).size).toEqual(clues.length);
+        const causes = possibleCausesOf(off[what], rows);
+        expect(off[what] === 0 || causes.some((cause) => cause.row === victim)).toEqual(true);
+        expect(new Set(causes.map((cause) => cause.row.id)).size).toEqual(causes.length);
       }),
     );
   });

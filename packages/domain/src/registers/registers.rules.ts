@@ -52,7 +52,7 @@ const CAUSES_MAX = 10;
 export function possibleCausesOf<R extends Explaining>(
   difference: number,
   rows: readonly R[],
-): { clue: DifferenceCause; row: R }[] {
+): { cause: DifferenceCause; row: R }[] {
   const off = Math.abs(difference);
   if (off === 0) return [];
   const tests: readonly [DifferenceCause, (row: R) => boolean][] = [
@@ -62,15 +62,15 @@ export function possibleCausesOf<R extends Explaining>(
     ['swapped', ({ amount }) => isSwapped(Math.abs(amount), off)],
   ];
   const seen = new Set<string>();
-  const clues: { clue: DifferenceCause; row: R }[] = [];
-  for (const [clue, matches] of tests) {
+  const causes: { cause: DifferenceCause; row: R }[] = [];
+  for (const [cause, matches] of tests) {
     for (const row of rows) {
       if (seen.has(row.id) || !matches(row)) continue;
       seen.add(row.id);
-      clues.push({ clue, row });
+      causes.push({ cause, row });
     }
   }
-  return clues.slice(0, CAUSES_MAX);
+  return causes.slice(0, CAUSES_MAX);
 }
 
 /** Whether swapping two adjacent digits of an amount gives this difference: 5400 for 4500 is 900. */

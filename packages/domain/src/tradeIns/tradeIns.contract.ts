@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { choice, id, text, version } from '../fields/fields.ts';
 import { tradeIn, tradeInDraft, tradeInTerms } from './tradeIns.entity.ts';
-import { deviceStandings } from './tradeIns.rules.ts';
+import { deviceStatuses } from './tradeIns.rules.ts';
 
 const one = { params: z.strictObject({ id }), answer: tradeIn };
 
@@ -82,7 +82,7 @@ export const tradeInDevice = endpoint({
   about: 'Look up a device for a trade-in',
   query: z.strictObject({ code: text({ required: true, max: 40, format: 'code' }) }),
   answer: z.object({
-    standing: choice(deviceStandings, { required: true }),
+    status: choice(deviceStatuses, { required: true }),
     /** Product of its latest unit record; null without one. */
     product: z.nullable(z.object({ id, name: z.string(), price: z.int() })),
     color: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const documentKinds = ['driverLicense', 'idCard', 'passport', 'other'] as
 export const blacklistAnswers = ['clear', 'listed'] as const;
 
 /** Known state of a device before the purchase (docs/decisions/commerce/0032). */
-export const deviceStandings = ['unknown', 'here', 'sold', 'gone'] as const;
+export const deviceStatuses = ['unknown', 'here', 'sold', 'gone'] as const;
 
 /** Checks before an offer. */
 export type TradeInChecks = {

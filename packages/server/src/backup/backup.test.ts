@@ -177,10 +177,10 @@ describe('a backup', () => {
 test('a broken backup leaves no file, and one at a time is made', async () => {
   const failing = { ...fileStorage, get: () => Promise.reject(new Error('the bucket is away')) };
   const options = { db, fileStorage: failing, file: at('broken/shop.zip'), keyFingerprint };
-  await expect(makeBackup(options, 'asked', () => now)).rejects.toThrow('the bucket is away');
+  await expect(makeBackup(options, 'manual', () => now)).rejects.toThrow('the bucket is away');
   expect(readdirSync(at('broken'))).toEqual([]);
   const both = await Promise.allSettled(
-    ['one', 'two'].map((name) => makeBackup({ ...options, fileStorage, file: at(`${name}.zip`) }, 'asked', () => now)),
+    ['one', 'two'].map((name) => makeBackup({ ...options, fileStorage, file: at(`${name}.zip`) }, 'manual', () => now)),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await latestBackups(db)).map(({ state, problem, done, parts }) => [state, problem, done === parts])).toEqual(

@@ -16,7 +16,7 @@ export const installation = pgTable(
   (t) => [check('installation_only', sql`${t.only}`)],
 );
 
-export type BackupCause = 'asked' | 'schedule' | 'command';
+export type BackupCause = 'manual' | 'schedule' | 'command';
 export type BackupState = 'running' | 'done' | 'failed';
 /** Why a backup failed, for the page; the log has the complete error. */
 export type BackupProblem = 'noRoom' | 'noFolder' | 'interrupted' | 'failed';
@@ -42,7 +42,7 @@ export const backups = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    check('backups_cause', sql`${t.cause} in ('asked', 'schedule', 'command')`),
+    check('backups_cause', sql`${t.cause} in ('manual', 'schedule', 'command')`),
     check('backups_state', sql`${t.state} in ('running', 'done', 'failed')`),
     check('backups_problem', sql`(${t.problem} is null) = (${t.state} <> 'failed')`),
     index('backups_by_start').on(t.startedAt),

@@ -51,7 +51,7 @@ export type BackupsOptions = {
   keyFingerprint: string;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
-  tell: (event: UserEvent) => void;
+  publish: (event: UserEvent) => void;
 };
 
 /** Creates backups in the folder of the settings. */
@@ -62,7 +62,7 @@ export function createBackups({
   keyFingerprint,
   clock,
   log,
-  tell: publish,
+  publish,
 }: BackupsOptions): Backups {
   let working: Promise<void> = Promise.resolve();
 
@@ -98,7 +98,7 @@ export function createBackups({
     status,
     settled: () => working,
     begin: async () => {
-      await start('asked').catch((error: unknown) => {
+      await start('manual').catch((error: unknown) => {
         throw error instanceof BackupInProgress ? new Problem('backup.underWay') : error;
       });
     },
@@ -160,7 +160,7 @@ async function installationOf(db: Db, now: Date): Promise<{ since: string; busin
   return row!;
 }
 
-async function removeOverdue({ folder, keep: retention }: BackupSettings): Promise<void> {
+async function removeOverdue({ folder, retention }: BackupSettings): Promise<void> {
   for (const name of overdueFiles(await readdir(folder), retention)) await rm(path.join(folder, name), { force: true });
 }
 

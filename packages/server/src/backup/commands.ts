@@ -79,7 +79,7 @@ export async function restoreCommand(
   print: Print,
 ): Promise<number> {
   const { dataFolder, databaseUrl, bucket } = settings;
-  const { fingerprint, keep: retention } = restoreKey(settings, key);
+  const { fingerprint, save: retention } = restoreKey(settings, key);
   const { manifest, differences, newSteps } = await restoreBackup({
     db,
     file,

@@ -23,7 +23,7 @@ export function installationFingerprint({ dataFolder, databaseUrl, mail }: Keyed
 }
 
 /** The key for a restored installation, and a function that saves it after the restore. */
-export type RestoreKey = { fingerprint: string; keep: () => void };
+export type RestoreKey = { fingerprint: string; save: () => void };
 
 /**
  * Returns the key of `--key FILE`, otherwise TILLDESK_SECRET, otherwise that of the data folder, which is created if it
@@ -32,7 +32,7 @@ export type RestoreKey = { fingerprint: string; keep: () => void };
 export function restoreKey({ dataFolder, mail }: Keyed, given: string | undefined): RestoreKey {
   mkdirSync(dataFolder, { recursive: true });
   if (given === undefined) {
-    return { fingerprint: fingerprintOf(installationSecret(mail.secret, dataFolder)), keep: () => undefined };
+    return { fingerprint: fingerprintOf(installationSecret(mail.secret, dataFolder)), save: () => undefined };
   }
   const secret = readKey(given);
   if (mail.secret !== undefined && mail.secret !== secret) {
@@ -48,7 +48,7 @@ export function restoreKey({ dataFolder, mail }: Keyed, given: string | undefine
   };
   // If there is no key yet, it can be saved before the rows that need it are restored.
   if (!existsSync(keyFile(dataFolder))) save();
-  return { fingerprint: fingerprintOf(secret), keep: save };
+  return { fingerprint: fingerprintOf(secret), save };
 }
 
 function readKey(file: string): string {

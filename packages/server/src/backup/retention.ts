@@ -7,7 +7,7 @@ const named = /^tilldesk-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.zip$/;
  * Returns the files of the backup folder to delete: all backups except the newest of each of the last days and weeks
  * that have one. Files with other names are never returned.
  */
-export function overdueFiles(names: readonly string[], { daily, weekly }: BackupSettings['keep']): string[] {
+export function overdueFiles(names: readonly string[], { daily, weekly }: BackupSettings['retention']): string[] {
   const backups = names
     .filter((name) => named.test(name))
     .toSorted()

@@ -52,7 +52,7 @@ test('the settings say where, when and how many', () => {
   expect(readBackupSettings({}, '/data')).toEqual({
     folder: '/data/backups',
     at: { hours: 3, minutes: 30 },
-    keep: { daily: 7, weekly: 4 },
+    retention: { daily: 7, weekly: 4 },
   });
   const env = {
     TILLDESK_BACKUP_AT: 'off',
@@ -60,7 +60,11 @@ test('the settings say where, when and how many', () => {
     TILLDESK_BACKUP_DAILY: '1',
     TILLDESK_BACKUP_WEEKLY: '0',
   };
-  expect(readBackupSettings(env, '/data')).toEqual({ folder: '/mnt', at: undefined, keep: { daily: 1, weekly: 0 } });
+  expect(readBackupSettings(env, '/data')).toEqual({
+    folder: '/mnt',
+    at: undefined,
+    retention: { daily: 1, weekly: 0 },
+  });
 });
 
 test.each([

@@ -6,7 +6,7 @@ export type BackupSettings = {
   folder: string;
   /** Hours and minutes of a day in the server's time zone; undefined: no automatic backups. */
   at: { hours: number; minutes: number } | undefined;
-  keep: { daily: number; weekly: number };
+  retention: { daily: number; weekly: number };
 };
 
 /** Reads the backup settings. @throws StartupError naming the invalid setting. */
@@ -19,7 +19,7 @@ export function readBackupSettings(env: NodeJS.ProcessEnv, dataFolder: string): 
   return {
     folder: path.resolve(env['TILLDESK_BACKUP_DIR'] || path.join(dataFolder, 'backups')),
     at: at === 'off' ? undefined : { hours: Number(hours), minutes: Number(minutes) },
-    keep: {
+    retention: {
       daily: count(env, 'TILLDESK_BACKUP_DAILY', 7, 1),
       weekly: count(env, 'TILLDESK_BACKUP_WEEKLY', 4, 0),
     },

@@ -86,7 +86,7 @@ async function openLocked(folder: string, unlock: () => void, { log, engine }: D
 
 async function openNative(folder: string, log: Log, made: FolderEngine | undefined): Promise<Database> {
   try {
-    const { address, came: startMode, pid, stop } = await runNative(folder, { warn: (sentence) => log.warn(sentence) });
+    const { address, startMode, pid, stop } = await runNative(folder, { warn: (sentence) => log.warn(sentence) });
     const how = {
       started: `started (process ${pid})`,
       adopted: `adopted: process ${pid}, which outlived the last server`,

@@ -12,7 +12,7 @@ const ALL = 2_000_000_000;
 export async function converse(
   tx: Tx,
   scope: StoreScope,
-  { at, chatId, name, userType, deed: operation }: ChatStep,
+  { at, chatId, name, userType, operation }: ChatStep,
 ): Promise<void> {
   const caller = { ...scope, name, userType };
   if (operation.action === 'start')

@@ -11,7 +11,7 @@ import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
  * Punches the clock through the shop's own functions. Permissions have no effect here, because the plan never has a drawer
  * below the minimum.
  */
-export async function strike(tx: Tx, scope: StoreScope, { at, stroke: punch }: PunchPlan): Promise<void> {
+export async function recordPunch(tx: Tx, scope: StoreScope, { at, punch }: PunchPlan): Promise<void> {
   const worker = { ...scope, permissions: [] };
   if (punch.order === 'in') {
     await clockIn(tx, worker, at, { cash: await cashIn(tx, scope) });

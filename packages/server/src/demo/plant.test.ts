@@ -33,7 +33,7 @@ test('what is planned stands: so many invoices, units and drafts', async () => {
   const paid = sales.filter(({ tenders }) => tenders.length > 0);
   const units = plan.events.flatMap((event): unknown[] => {
     if (event.kind === 'receipt') return event.units;
-    if (event.kind === 'keeping' && event.deed === 'backorder') return [event.code];
+    if (event.kind === 'stockPlan' && event.action === 'backorder') return [event.code];
     return event.kind === 'order' ? event.lines.flatMap((line) => line.units) : [];
   });
   const [row] = await inBusiness(db, plan.id, (tx) =>

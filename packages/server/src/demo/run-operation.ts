@@ -33,7 +33,7 @@ export async function runOperation(
   if (operation.action === 'unproved') return refundWithoutReceipt(tx, caller, operation);
   if (operation.action === 'exchange') return exchange(tx, caller, operation);
   if (operation.action === 'activate') return activate(tx, caller, operation);
-  if (operation.action === 'tell') return setActivationStatus(tx, caller, operation);
+  if (operation.action === 'report') return setActivationStatus(tx, caller, operation);
   if (operation.action === 'moveCash') return moveCash(tx, caller, operation);
   if (operation.action === 'pay') return pay(tx, caller, operation);
   if (operation.action === 'takeDeposit') return orderWithDeposit(tx, caller, operation);
@@ -83,7 +83,7 @@ const callerAt = (scope: StoreScope): Caller => ({
 });
 
 /** Reports the carrier's status of an active activation. */
-async function setActivationStatus(tx: Tx, caller: Caller, { at, activationId, status }: Of<'tell'>): Promise<void> {
+async function setActivationStatus(tx: Tx, caller: Caller, { at, activationId, status }: Of<'report'>): Promise<void> {
   const [activation] = await tx.raw<{ version: number; status: string }>(
     'select version, status from activations where business_id = $1 and id = $2',
     [caller.businessId, activationId],

@@ -9,7 +9,7 @@ import { createDraft } from '../modules/sales/draft/drafts.store.ts';
 import { saveQuote } from '../modules/sales/draft/quotes.store.ts';
 import type { ChatStep } from './plan/chats.ts';
 import type { OrderPlan } from './plan/buying.ts';
-import { correct, strike } from './clocking.ts';
+import { correct, recordPunch } from './clocking.ts';
 import { converse } from './chat-messages.ts';
 import type { OperationPlan } from './plan/operations.ts';
 import { runOperation } from './run-operation.ts';
@@ -55,10 +55,11 @@ export async function runEvents(
     if (event.kind === 'sale') await sell(tx, scope, event, unitIds);
     else if (event.kind === 'receipt') await receive(tx, scope, event, unitIds);
     else if (event.kind === 'order') await receiveOrder(tx, scope, event, unitIds);
-    else if (event.kind === 'keeping') await writeStockPlan(tx, scope, event);
-    else if (event.kind === 'deed') await runOperation(tx, scope, event, (id) => places.at(event.storeId, id).userId);
+    else if (event.kind === 'stockPlan') await writeStockPlan(tx, scope, event);
+    else if (event.kind === 'operation')
+      await runOperation(tx, scope, event, (id) => places.at(event.storeId, id).userId);
     else if (event.kind === 'drawer') await runDrawerStep(tx, scope, event);
-    else if (event.kind === 'stroke') await strike(tx, scope, event);
+    else if (event.kind === 'punch') await recordPunch(tx, scope, event);
     else if (event.kind === 'chat') await converse(tx, scope, event);
     else await correct(tx, scope, event, places.at(event.storeId, event.personId).userId);
     if ((i + 1) % progressEvery === 0) await onProgress(i + 1);

@@ -18,12 +18,12 @@ import type { StockPlan } from './plan/stock-plan.ts';
 export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan): Promise<void> {
   const actor: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   const { at, id, lineId } = plan;
-  if (plan.deed === 'adjust') {
+  if (plan.action === 'adjust') {
     const { reason, note } = plan;
     const unit = await unitOf(tx, actor, plan.code);
     const line = { id: lineId, productId: unit.productId, unitId: unit.id };
     await postAdjustment(tx, actor, at, { id, reason, note, lines: [line] });
-  } else if (plan.deed === 'backorder') {
+  } else if (plan.action === 'backorder') {
     const source = { kind: 'unit', id } as const;
     const units = [{ identifiers: [parseIdentifier(plan.code)], unitCost: 0 }];
     const { productId } = plan;
@@ -36,15 +36,15 @@ export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan)
       source,
     } as const;
     await receiveUnits(tx, actor, at, unitReceipt);
-  } else if (plan.deed === 'adjustPieces') {
+  } else if (plan.action === 'adjustPieces') {
     const { reason, note, productId, quantity } = plan;
     await postAdjustment(tx, actor, at, { id, reason, note, lines: [{ id: lineId, productId, quantity }] });
-  } else if (plan.deed === 'reserve') {
+  } else if (plan.action === 'reserve') {
     const unit = await unitOf(tx, actor, plan.code);
     const { customerId, until } = plan;
     const reservation = { id, productId: unit.productId, unitId: unit.id, quantity: 1, customerId, until, note: null };
     await reserve(tx, actor, at, reservation);
-  } else if (plan.deed === 'move') {
+  } else if (plan.action === 'move') {
     const unit = await unitOf(tx, actor, plan.code);
     for (const to of plan.to) {
       const kind = to === 'in_transit' ? 'transfer' : 'return';
@@ -53,7 +53,7 @@ export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan)
   } else await count(tx, actor, plan);
 }
 
-async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<StockPlan, { deed: 'count' }>) {
+async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<StockPlan, { action: 'count' }>) {
   const goods = await tx.raw<{ code: string; quantity: number }>(
     `select u.code, 1 as quantity from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id

@@ -14,7 +14,7 @@ export type MailValues = {
   invitation: { path: string; store: string; storeCode: string };
   passwordChanged: object;
   /** Sent to the old address: `by` requested to change the sign-in e-mail to `email`. */
-  emailAsked: { path: string; store: string; by: string; email: string };
+  emailChange: { path: string; store: string; by: string; email: string };
   /** Sent to the new address. */
   emailProof: { path: string; store: string };
   /** Sent to both, once both have confirmed. */

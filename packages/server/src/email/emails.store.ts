@@ -10,7 +10,7 @@ const ttlMinutes: Partial<Readonly<Record<MailKind, number>>> = {
   enrolCode: 5,
   newPassword: 60,
   invitation: 72 * 60,
-  emailAsked: 7 * 24 * 60,
+  emailChange: 7 * 24 * 60,
   emailProof: 7 * 24 * 60,
 };
 

@@ -50,7 +50,7 @@ function mailerOn(carrier: Carrier, more: { on?: Db; key?: typeof encryption } =
     base: () => 'https://till.example',
     clock: () => new Date('2026-03-02T18:00:00Z'),
     log: { error: (...args: unknown[]) => void lines.push(args) },
-    tell: (one) => void published.push(one),
+    publish: (one) => void published.push(one),
   });
   onTestFinished(() => mailer.close());
   return { mailer, lines, published };

@@ -246,7 +246,7 @@ test('every mail is said in both languages, and none of them alike', () => {
     newPassword: { kind: 'newPassword', path: '/p', store: 'Shop' },
     invitation: { kind: 'invitation', path: '/p', store: 'Shop', storeCode: 'shop' },
     passwordChanged: { kind: 'passwordChanged' },
-    emailAsked: { kind: 'emailAsked', path: '/p', store: 'Shop', by: 'Ana Ruiz', email: 'new@x.test' },
+    emailChange: { kind: 'emailChange', path: '/p', store: 'Shop', by: 'Ana Ruiz', email: 'new@x.test' },
     emailProof: { kind: 'emailProof', path: '/p', store: 'Shop' },
     emailChanged: { kind: 'emailChanged', store: 'Shop', email: 'new@x.test' },
     pinChanged: { kind: 'pinChanged', by: 'Ana Ruiz', store: 'Shop' },

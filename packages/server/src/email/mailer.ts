@@ -38,7 +38,7 @@ export type MailerOptions = {
   base: () => string;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
-  tell: (event: UserEvent) => void;
+  publish: (event: UserEvent) => void;
 };
 
 /** Mails that a server sends concurrently. */
@@ -48,7 +48,7 @@ const POLL_MS = 5_000;
 /** Milliseconds after which an attempt fails, whatever the mail server still does. */
 const ATTEMPT_MS = 120_000;
 
-export function createMailer({ db, carrier, encryption, base, clock, log, tell: publish }: MailerOptions): Mailer {
+export function createMailer({ db, carrier, encryption, base, clock, log, publish }: MailerOptions): Mailer {
   /** Mails that were sent while the database could not record it: they are not sent a second time. */
   const unmarked = new Set<string>();
   let working = Promise.resolve();

@@ -37,7 +37,7 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       before: ['the password of your account was changed, and your other sign-ins have ended.'],
       after: ['If it was not you, please tell your administrator at once.'],
     }),
-    emailAsked: ({ by, email, store }) => ({
+    emailChange: ({ by, email, store }) => ({
       subject: 'Confirm a change of your sign-in e-mail',
       before: [
         `${by} asked to change the e-mail by which you sign in at ${store} to ${email}. The change is made once both addresses have confirmed it. Until then you sign in as before. On this page you confirm the change or stop it; the link works once, for seven days:`,
@@ -126,7 +126,7 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       before: ['se ha cambiado la contraseña de su cuenta y se han cerrado sus otras sesiones.'],
       after: ['Si no ha sido usted, avise a su administrador de inmediato.'],
     }),
-    emailAsked: ({ by, email, store }) => ({
+    emailChange: ({ by, email, store }) => ({
       subject: 'Confirme un cambio de su correo para iniciar sesión',
       before: [
         `${by} ha pedido cambiar el correo con el que inicia sesión en ${store} por ${email}. El cambio se hace cuando las dos direcciones lo hayan confirmado. Hasta entonces inicia sesión como siempre. En esta página puede confirmar el cambio o detenerlo; el enlace sirve una sola vez, durante siete días:`,

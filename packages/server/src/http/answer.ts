@@ -117,7 +117,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
       const found = await callerOf(tx, tokenHash, served.endpoint, request, now);
       return { currentCaller: found, at: await momentOf(services, tx, found, served.endpoint, now) };
     });
-    const changed = (resource: string, id: string) => services.changes.tell(currentCaller, resource, id);
+    const changed = (resource: string, id: string) => services.changes.publish(currentCaller, resource, id);
     const uploadContext = {
       backups: services.backups ?? noBackups,
       fileStorage: services.fileStorage ?? noFileStorage,
@@ -141,7 +141,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
     }
   }
   let keyed: Keyed | null = null;
-  const { kept: response, publishAll } = await outsideBusiness(
+  const { response, publishAll } = await outsideBusiness(
     services.db,
     async (tx) => {
       const currentCaller = await callerOf(tx, tokenHash, served.endpoint, request, now);
@@ -153,7 +153,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
       if (key) {
         keyed = { currentCaller, key, request: requestHash(method, request.url, request.body), at };
         const first = await claimKey(tx, currentCaller, key, keyed.request, at);
-        if (first) return { kept: first, publishAll: noEvents };
+        if (first) return { response: first, publishAll: noEvents };
       }
 
       const events: [string, string][] = [];
@@ -176,11 +176,11 @@ export async function answerCall(services: Services, served: Route, request: Fas
       for (const email of emails) await mailer.write(tx, email);
       if (key) await saveAnswer(tx, currentCaller, key, own);
       const publishAll = () => {
-        for (const [resource, id] of events) services.changes.tell(currentCaller, resource, id);
+        for (const [resource, id] of events) services.changes.publish(currentCaller, resource, id);
         personal.forEach(services.changes.publishToUser);
         if (emails.length > 0) mailer.wake();
       };
-      return { kept: own, publishAll };
+      return { response: own, publishAll };
     },
     // All effects of a call are in its transaction until the commit, so a call that the database aborts to end a
     // deadlock can be repeated.

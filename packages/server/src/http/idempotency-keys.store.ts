@@ -93,7 +93,7 @@ export async function saveAnswer(tx: Tx, caller: Caller, key: string, saved: Sav
   await tx.raw(
     'update idempotency_keys set status = $3, answer = $4 where business_id = $1 and key = $2',
     [caller.businessId, key, saved.status, saved.answer],
-    'keep_answer',
+    'save_answer',
   );
 }
 

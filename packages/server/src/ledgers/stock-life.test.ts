@@ -38,7 +38,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
   const { attachments: documents, customers, exempt, carrierId, registers } = await createOperations();
   const selling = { referenceModel, sellers: people.slice(0, 2), customers, exempt, carrierId, sent: [] };
   const result = await liveStock(db, shop, {
-    deeds: operations,
+    operations,
     batch,
     seed,
     more: [
@@ -52,7 +52,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
       ...instalmentOperations(selling),
       ...drawerOperations({ referenceModel, people, registers }),
     ],
-    look: async () => {
+    verify: async () => {
       const expected = {
         ledgers: await differences(db),
         rules: await rowsOf(brokenRules),

@@ -12,7 +12,7 @@ export type StaffEvent = { businessId: string; staffBut: readonly string[]; even
  * adapter here.
  */
 export type Changes = {
-  tell: (audience: Audience, resource: string, id: string) => void;
+  publish: (audience: Audience, resource: string, id: string) => void;
   listen: (listener: (audience: Audience, resource: string, id: string) => void) => void;
   publishToUser: (event: UserEvent) => void;
   listenForPeople: (listener: (event: UserEvent) => void) => void;
@@ -25,7 +25,7 @@ export function createChanges(): Changes {
   const userListeners: Parameters<Changes['listenForPeople']>[0][] = [];
   const staffListeners: Parameters<Changes['listenForStaff']>[0][] = [];
   return {
-    tell: (audience, resource, id) => listeners.forEach((listener) => listener(audience, resource, id)),
+    publish: (audience, resource, id) => listeners.forEach((listener) => listener(audience, resource, id)),
     listen: (listener) => void listeners.push(listener),
     publishToUser: (event) => userListeners.forEach((listener) => listener(event)),
     listenForPeople: (listener) => void userListeners.push(listener),

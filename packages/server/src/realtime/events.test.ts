@@ -115,7 +115,7 @@ test('an open socket alone does not keep a session alive; what the person does t
   after(20);
   await socketClients.listener(person.token);
   await socketClient.say('get_notifications', {});
-  changes.tell(shop.scope, 'roles', shop.phone);
+  changes.publish(shop.scope, 'roles', shop.phone);
   expect(await lastSeen(person.token)).toEqual(begun);
 
   await socketClient.say('mark_all_notifications_read', {});

@@ -43,7 +43,7 @@ export function listenTo(socket: Socket, tokenHash: string, context: Listening):
     return undefined;
 
     async function answer(to: SocketHandler, raw: unknown): Promise<void> {
-      const { caller, said: response, events } = await inSession(context, to, tokenHash, (at) => to.answer(raw, at));
+      const { caller, response, events } = await inSession(context, to, tokenHash, (at) => to.answer(raw, at));
       acknowledge({ ok: true, answer: response });
       if (to.to === 'person') context.emitToUser(caller, to.requestEvent.answer.name, response);
       else socket.emit(to.requestEvent.answer.name, response);
@@ -71,7 +71,7 @@ async function inSession<T>(
   { requestEvent }: SocketHandler,
   tokenHash: string,
   work: (at: EventContext) => Promise<T>,
-): Promise<{ caller: Holder; said: T; events: (UserEvent | StaffEvent)[] }> {
+): Promise<{ caller: Holder; response: T; events: (UserEvent | StaffEvent)[] }> {
   const now = clock().toISOString();
   const transaction = await begin(db);
   try {
@@ -84,7 +84,7 @@ async function inSession<T>(
     const events: (UserEvent | StaffEvent)[] = [];
     const response = await work({ tx, caller, now, publish: (all) => void events.push(...all) });
     await transaction.commit();
-    return { caller, said: response, events };
+    return { caller, response, events };
   } catch (error) {
     await transaction.rollback();
     throw error;

@@ -38,8 +38,8 @@ test('a change is told to those of the store who may read the module, and to nob
   const id = newId(OPENED);
   await cashier.request('POST', '/invoices', { id, ...draftOf(shop, { cables: 1 }) });
   // One more event that everyone may receive, each in their own shop: once it is received, all earlier events are.
-  changes.tell(shop.scope, 'dashboard', shop.phone);
-  changes.tell(foreign.scope, 'dashboard', foreign.phone);
+  changes.publish(shop.scope, 'dashboard', shop.phone);
+  changes.publish(foreign.scope, 'dashboard', foreign.phone);
   const own = { resource: 'dashboard', id: shop.phone };
   await expect.poll(changesReceivedBy(listening.cashier)).toEqual([{ resource: 'invoices', id }, own]);
   await expect.poll(changesReceivedBy(listening.trainee)).toEqual([own]);
@@ -65,8 +65,8 @@ test('what is told to a person reaches all their sockets, and nobody else', asyn
   const others = [await socketClients.listener(trainee.token), await socketClients.listener(otherBusinessAdmin.token)];
   const { businessId } = shop;
   changes.publishToUser({ businessId, userId: shop.people.cashier.id, event: 'hello', payload: 1 });
-  changes.tell(shop.scope, 'dashboard', shop.phone);
-  changes.tell(foreign.scope, 'dashboard', foreign.phone);
+  changes.publish(shop.scope, 'dashboard', shop.phone);
+  changes.publish(foreign.scope, 'dashboard', foreign.phone);
   await expect.poll(() => [till.of('hello'), office.of('hello')]).toEqual([[1], [1]]);
   await expect
     .poll(() => others.map((socketClient) => socketClient.received.map(([event]) => event)))
@@ -88,8 +88,8 @@ test('a right that is taken away closes its room at once, and one that is given 
   /** Expects only this event after changes of both modules, once the rights are updated. */
   const receivesOnly = async (expectedEvent: object) => {
     const notifyBoth = () => {
-      changes.tell(shop.scope, 'dashboard', shop.phone);
-      changes.tell(shop.scope, 'customers', shop.customer);
+      changes.publish(shop.scope, 'dashboard', shop.phone);
+      changes.publish(shop.scope, 'customers', shop.customer);
     };
     await expect.poll(() => (notifyBoth(), received().at(-1))).toEqual(expectedEvent);
     // The answer arrives after all events that were sent before it.
@@ -101,11 +101,11 @@ test('a right that is taken away closes its room at once, and one that is given 
   };
 
   await become({ Customer: 'r' });
-  changes.tell(shop.scope, 'roles', shop.phone);
+  changes.publish(shop.scope, 'roles', shop.phone);
   await receivesOnly({ resource: 'customers', id: shop.customer });
 
   await become({ Dashboard: 'r' });
-  changes.tell(shop.scope, 'employees', shop.phone);
+  changes.publish(shop.scope, 'employees', shop.phone);
   await receivesOnly({ resource: 'dashboard', id: shop.phone });
 });
 
@@ -116,7 +116,7 @@ test('a person who may no longer work here is cut off at once', async () => {
     await socketClients.listener(otherBusinessAdmin.token),
   ];
   await asOwner(db, (tx) => tx.raw('update users set active = false where id = $1', [foreign.people.cashier.id]));
-  changes.tell(foreign.scope, 'employees', foreign.people.cashier.id);
+  changes.publish(foreign.scope, 'employees', foreign.people.cashier.id);
   await closed(socketClient);
   expect(colleague.socket.connected).toEqual(true);
 });

@@ -42,7 +42,7 @@ export function splitOf(total: number, { parts, cashId, over }: PaymentPlan) {
     tenders.push({ id: cashId, kind: 'cash', amount: left + over });
     keptTenders.push({ id: cashId, kind: 'cash', amount: left });
   }
-  return { tenders, kept: keptTenders };
+  return { tenders, keptTenders };
 }
 
 /** Records a sale and the payments that it left in the shop. */

@@ -32,12 +32,18 @@ export async function liveStock(
   db: Db,
   shop: SmallShop,
   {
-    deeds: operations,
+    operations,
     batch,
     seed,
     more,
-    look: verify,
-  }: { deeds: number; batch: number; seed: number; more: readonly Drawing[]; look: (done: number) => Promise<void> },
+    verify,
+  }: {
+    operations: number;
+    batch: number;
+    seed: number;
+    more: readonly Drawing[];
+    verify: (done: number) => Promise<void>;
+  },
 ): Promise<OperationCounts> {
   const random = createRandom(seed, 'stock');
   const result: OperationCounts = { done: {}, rejected: {} };

@@ -7,15 +7,15 @@ const REPEAT_EVERY_MS = 60;
 
 /** Handlers of buttons that count: a click counts once; holding the button down repeats until it is released. */
 export function useHold(count: (steps: number) => void) {
-  const [held, setHeld] = useState(0);
+  const [heldSteps, setHeld] = useState(0);
   const repeated = useRef(false);
   const repeat = useEffectEvent(() => {
     repeated.current = true;
-    count(held);
+    count(heldSteps);
   });
   useEffect(
     function repeatWhileHeld() {
-      if (held === 0) return undefined;
+      if (heldSteps === 0) return undefined;
       let every: number | undefined;
       const first = window.setTimeout(() => {
         every = window.setInterval(repeat, REPEAT_EVERY_MS);
@@ -29,7 +29,7 @@ export function useHold(count: (steps: number) => void) {
         for (const name of releaseEvents) window.removeEventListener(name, release);
       };
     },
-    [held],
+    [heldSteps],
   );
   return (steps: number) => ({
     onPointerDown: (event: PointerEvent) => {

@@ -50,7 +50,7 @@ export { Card, cardVariants, type CardVariant, type CardProps } from '../Card/Ca
 export { CompareTable, type CompareTableProps, type Difference } from '../CompareTable/CompareTable.tsx';
 export { DescriptionList, type Description, type DescriptionListProps } from '../DescriptionList/DescriptionList.tsx';
 export { Divider, type DividerProps } from '../Divider/Divider.tsx';
-export { LiveRegion, type LiveRegionProps } from '../Spoken/Spoken.tsx';
+export { LiveRegion, type LiveRegionProps } from '../LiveRegion/LiveRegion.tsx';
 export { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from '../ErrorSummary/ErrorSummary.tsx';
 export { Figure, figureSizes, type FigureProps, type FigureSize } from '../Figure/Figure.tsx';

@@ -21,7 +21,7 @@ type Handlers = {
  * The typed text, the value read from it, and the parent's value at that time. `kept` is the value that the parent kept while
  * the input was empty.
  */
-type Typed<Value> = { text: string; read: Value | null; over: Value | null; kept: Value | null };
+type Typed<Value> = { text: string; read: Value | null; over: Value | null; previousValue: Value | null };
 
 export type TypedTextOptions<Value> = Handlers & {
   value: Value | null;
@@ -75,9 +75,9 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
      * what was typed since.
      */
     type(next: string, read: Value | null): Value | null {
-      const previous = current?.text === '' && !isNothing(value) ? value : (current?.kept ?? null);
+      const previous = current?.text === '' && !isNothing(value) ? value : (current?.previousValue ?? null);
       const isBack = next === '' && previous !== null;
-      setTyped({ text: next, read, over: isBack ? previous : value, kept: previous });
+      setTyped({ text: next, read, over: isBack ? previous : value, previousValue: previous });
       return isBack ? previous : read;
     },
     forget: () => setTyped(null),

@@ -74,7 +74,7 @@ export const activationAnswers: readonly FakeAnswer[] = [
   answer(activations.discard, ({ params }, fakeServer) =>
     Object.assign(byId(bookOf(fakeServer).activations, params.id), { status: 'discarded' as const }),
   ),
-  answer(activations.tell, ({ params, body }, fakeServer) => {
+  answer(activations.report, ({ params, body }, fakeServer) => {
     const one = byId(bookOf(fakeServer).activations, params.id);
     if (!tellable(one.status).includes(body.status)) throw new Problem('activation.over');
     const outcome = body.status === 'active' ? { confirmation: body.confirmation } : { endedOn: body.endedOn };

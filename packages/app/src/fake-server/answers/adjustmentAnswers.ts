@@ -146,12 +146,12 @@ export const adjustmentAnswers: readonly FakeAnswer[] = [
     return reversal;
   }),
   answer(reservations.list, ({ query }, fakeServer) => {
-    const { productId, unitId, customerId, standing } = query;
+    const { productId, unitId, customerId, open } = query;
     const rows = stockBookOf(fakeServer)
       .reservations.filter((row) => productId === undefined || row.productId === productId)
       .filter((row) => unitId === undefined || row.unitId === unitId)
       .filter((row) => customerId === undefined || row.customerId === customerId)
-      .filter(({ endedAt }) => standing === undefined || endedAt === null);
+      .filter(({ endedAt }) => open === undefined || endedAt === null);
     return listed(rows, { ...query, sort: query.sort ?? 'until' }, ({ customerName }) => [customerName]);
   }),
   answer(reservations.reserve, ({ body }, fakeServer) => {

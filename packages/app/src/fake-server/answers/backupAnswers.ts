@@ -28,7 +28,7 @@ export const backupStatus = (items: Backup[], more: Partial<BackupStatus> = {}):
 
 const running = backupOf(0, {
   id: '01936c3a-7c00-70ed-8000-000000000199',
-  cause: 'asked',
+  cause: 'manual',
   state: 'running',
   size: null,
   done: 40,

@@ -117,10 +117,10 @@ export const countAnswers: readonly FakeAnswer[] = [
           : null,
       };
       const matchesStatus =
-        query.standing === undefined ||
-        (query.standing === 'never' && row.lastCountedAt === null) ||
-        (query.standing === 'due' && (row.lastCountedAt ?? '') < due) ||
-        (query.standing === 'underWay' && row.open !== null);
+        query.state === undefined ||
+        (query.state === 'never' && row.lastCountedAt === null) ||
+        (query.state === 'due' && (row.lastCountedAt ?? '') < due) ||
+        (query.state === 'underWay' && row.open !== null);
       return matchesStatus ? [row] : [];
     });
     return listed(rows, query, ({ name }) => [name]);

@@ -16,7 +16,7 @@ export const draftAnswers: readonly FakeAnswer[] = [
   answer(drafts.find, ({ query: { route, record } }, fakeServer) => ({
     draft: draftsOf(fakeServer).get(`${route} ${record}`) ?? null,
   })),
-  answer(drafts.keep, ({ body: { route, record, content } }, fakeServer) => {
+  answer(drafts.save, ({ body: { route, record, content } }, fakeServer) => {
     const book = draftsOf(fakeServer);
     const place = `${route} ${record}`;
     const saved = { id: book.get(place)?.id ?? plainId(book.size + 1), content, savedAt: fakeServer.now };

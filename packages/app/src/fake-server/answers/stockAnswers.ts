@@ -234,15 +234,15 @@ export const stockAnswers: readonly FakeAnswer[] = [
     return listed(rows, query, ({ name }) => [name]);
   }),
   answer(stockByProduct, ({ query }, fakeServer) => {
-    const { tracking, categoryId, productId, standing } = query;
+    const { tracking, categoryId, productId, level } = query;
     const rows = fakeServer.shop.products
       .filter((row) => row.tracking !== 'none')
       .filter((row) => tracking === undefined || row.tracking === tracking)
       .filter((row) => categoryId === undefined || row.categoryId === categoryId)
       .filter((row) => productId === undefined || row.id === productId)
       .map((row) => stockFigures(fakeServer, row))
-      .filter((row) => standing !== 'low' || (row.reorderPoint !== null && row.available <= row.reorderPoint))
-      .filter((row) => standing !== 'out' || row.available === 0);
+      .filter((row) => level !== 'low' || (row.reorderPoint !== null && row.available <= row.reorderPoint))
+      .filter((row) => level !== 'out' || row.available === 0);
     return listed(rows, query, ({ name, sku }) => [name, sku]);
   }),
   answer(valuation, ({ query: { at, tracking } }, fakeServer) => {

@@ -98,7 +98,7 @@ function accept(fakeServer: FakeServer, one: TradeIn, paidOut: number): TradeIn 
 const activeTradeInsOf = (fakeServer: FakeServer, invoiceId: string): TradeIn[] =>
   bookOf(fakeServer).filter((one) => one.invoiceId === invoiceId && one.status !== 'discarded');
 
-const unknownDevice: TradeInDevice = { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
+const unknownDevice: TradeInDevice = { status: 'unknown', product: null, color: null, storage: null, invoice: null };
 
 export const tradeInAnswers: readonly FakeAnswer[] = [
   answer(tradeIns.list, ({ query }, fakeServer) => ({ items: activeTradeInsOf(fakeServer, query.invoiceId) })),
@@ -124,9 +124,13 @@ export const tradeInAnswers: readonly FakeAnswer[] = [
     const { id, name, price } = byId(shop.products, unit.productId);
     const { color, storage, status } = unit;
     const sold = shop.invoices.find((one) => one.id === unit.invoiceId);
-    const standing: TradeInDevice['standing'] = active.includes(status) ? 'here' : status === 'sold' ? 'sold' : 'gone';
+    const deviceStatus: TradeInDevice['status'] = active.includes(status)
+      ? 'here'
+      : status === 'sold'
+        ? 'sold'
+        : 'gone';
     const invoice = sold?.number ? { id: sold.id, number: sold.number } : null;
-    return { standing, product: { id, name, price }, color, storage, invoice };
+    return { status: deviceStatus, product: { id, name, price }, color, storage, invoice };
   }),
 ];
 

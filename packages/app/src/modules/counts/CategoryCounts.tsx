@@ -14,9 +14,9 @@ import { countAt, countPage } from './places.ts';
 
 type Row = Answer<typeof counts.categories>['items'][number];
 
-const filters = ['standing'];
+const filters = ['state'];
 const watch = ['inventory', 'units', 'products', 'categories'];
-const standings = ['never', 'due', 'underWay'] as const;
+const states = ['never', 'due', 'underWay'] as const;
 
 /** Lists every category with stock: when it was last counted, how accurate that count was, and any count under way. */
 export function CategoryCounts() {
@@ -38,10 +38,10 @@ export function CategoryCounts() {
       filters={
         <>
           <ListFilter
-            label={t('counts.standing')}
-            value={list.filters['standing'] ?? ''}
-            options={standings.map((id) => ({ id, label: t(`counts.standing.${id}`) }))}
-            onChange={(value) => list.setFilter('standing', value)}
+            label={t('counts.state')}
+            value={list.filters['state'] ?? ''}
+            options={states.map((id) => ({ id, label: t(`counts.state.${id}`) }))}
+            onChange={(value) => list.setFilter('state', value)}
           />
           <ClearFilters list={list} />
         </>

@@ -64,7 +64,7 @@ export function HardwareInput({ form, name, hint, offers = () => true }: Hardwar
       <Select
         options={options
           .filter(offers)
-          .map((id) => ({ id, label: t.known(`hardware.${fieldKeys[name] ?? name}.${id}`) ?? id }))}
+          .map((id) => ({ id, label: t.ifKnown(`hardware.${fieldKeys[name] ?? name}.${id}`) ?? id }))}
         value={form.values[name]}
         onChange={(id) => form.set(name, id)}
         texts={texts}

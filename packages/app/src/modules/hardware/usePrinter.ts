@@ -29,7 +29,7 @@ export function usePrinter(station: WorkstationDraft, role: PrinterRole) {
 
   const stateMessage = (state: PrinterState): Seen => {
     if (state === 'ready' || state === 'silent') return { tone: 'ok', text: t(`hardware.state.${state}`) };
-    return { tone: 'bad', text: t(`printing.trouble.${state}`) };
+    return { tone: 'bad', text: t(`printing.problem.${state}`) };
   };
   const became = ({ problem }: PrintOutcome, well: string): Seen =>
     problem === null ? { tone: 'ok', text: well } : stateMessage(problem);

@@ -1,5 +1,5 @@
 import { stockByProduct } from '@tilldesk/domain/shop';
-import { stockStandings } from '@tilldesk/domain/stock';
+import { stockLevels } from '@tilldesk/domain/stock';
 import { Segments } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
@@ -14,12 +14,12 @@ export function LowStock() {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
   const [address, setAddress] = useSearchParams();
-  const standing = stockStandings.find((one) => one === address.get('standing')) ?? 'low';
+  const level = stockLevels.find((one) => one === address.get('level')) ?? 'low';
   const columns = useProductColumns(shown, more);
-  const list = useList(stockByProduct, { sort: 'name', limit: 50, fixed: { standing }, watch });
+  const list = useList(stockByProduct, { sort: 'name', limit: 50, fixed: { level }, watch });
   return (
     <ListView
-      key={standing}
+      key={level}
       list={list}
       name="inventory-low"
       label={t('inventory.tab.low')}
@@ -32,14 +32,14 @@ export function LowStock() {
       searchHint={t('inventory.products.search')}
       filters={
         <Segments
-          label={t('inventory.standing')}
-          value={standing}
-          options={stockStandings.map((value) => ({
+          label={t('inventory.level')}
+          value={level}
+          options={stockLevels.map((value) => ({
             value,
-            name: t(`inventory.standing.${value}`),
-            face: t(`inventory.standing.${value}`),
+            name: t(`inventory.level.${value}`),
+            face: t(`inventory.level.${value}`),
           }))}
-          onChange={(value) => setAddress({ view: 'low', ...(value === 'low' ? {} : { standing: value }) })}
+          onChange={(value) => setAddress({ view: 'low', ...(value === 'low' ? {} : { level: value }) })}
         />
       }
       empty={{ icon: 'success', title: t('inventory.low.empty'), text: t('inventory.low.emptyText') }}

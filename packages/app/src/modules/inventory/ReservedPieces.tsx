@@ -17,8 +17,8 @@ export function ReservedPieces({ productId }: { productId: string }) {
   const problems = useProblem();
   const work = useMutation();
   const mayRelease = useCan('Inventory', 'update');
-  const query = { productId, standing: 'yes', limit: 50 } as const;
-  const { data } = useAnswer(reservations.list, { query }, { keep: true });
+  const query = { productId, open: 'yes', limit: 50 } as const;
+  const { data } = useAnswer(reservations.list, { query }, { keepPrevious: true });
   const release = async (id: string) => {
     const done = await work.run(id, (key) => call(reservations.release, { params: { id } }, { key }));
     if (done === null) return;
@@ -27,7 +27,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
   };
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={t('inventory.kept.title')}>
+    <Card title={t('inventory.reserved.title')}>
       {work.problem && <Alert tone="bad">{problems.message(work.problem)}</Alert>}
       <ItemList
         variant="filled"
@@ -35,8 +35,10 @@ export function ReservedPieces({ productId }: { productId: string }) {
           id,
           icon: 'user',
           title: customerName,
-          text: [t('inventory.kept.until', { day: day(until) }), note ?? t('inventory.kept.by', { by })].join(' · '),
-          value: t('inventory.kept.pieces', { count: quantity - taken }),
+          text: [t('inventory.reserved.until', { day: day(until) }), note ?? t('inventory.reserved.by', { by })].join(
+            ' · ',
+          ),
+          value: t('inventory.reserved.pieces', { count: quantity - taken }),
           action: mayRelease && (
             <Button size="s" busy={work.busy} onClick={() => void release(id)}>
               {t('inventory.release')}

@@ -1,5 +1,5 @@
 import { stockByProduct } from '@tilldesk/domain/shop';
-import { stockStandings } from '@tilldesk/domain/stock';
+import { stockLevels } from '@tilldesk/domain/stock';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Page } from '../../page/Page.tsx';
@@ -39,10 +39,10 @@ export function StockProducts({ tracking }: { tracking: TrackingKind }) {
         filters={
           <>
             <ListFilter
-              label={t('inventory.standing')}
-              value={list.filters['standing'] ?? ''}
-              options={stockStandings.map((id) => ({ id, label: t(`inventory.standing.${id}`) }))}
-              onChange={(standing) => list.setFilter('standing', standing)}
+              label={t('inventory.level')}
+              value={list.filters['level'] ?? ''}
+              options={stockLevels.map((id) => ({ id, label: t(`inventory.level.${id}`) }))}
+              onChange={(level) => list.setFilter('level', level)}
             />
             <ClearFilters list={list} />
           </>
@@ -59,7 +59,7 @@ export function StockProducts({ tracking }: { tracking: TrackingKind }) {
   );
 }
 
-const filters = ['standing'];
+const filters = ['level'];
 const watch = ['invoices', 'products', 'purchases'];
 const more = ['sku', 'reserved', 'incoming', 'retailValue', 'costValue'] as const;
 const shown = {

@@ -30,7 +30,11 @@ export function Valuation() {
   const at = asDay(address.get('at')) ?? today;
   const tracking = kinds.find((one) => one === address.get('tracking'));
   const query = { at, ...(tracking === undefined ? {} : { tracking }) };
-  const { data, problem, again } = useAnswer(valuation, { query }, { keep: true, watch: ['invoices', 'purchases'] });
+  const { data, problem, again } = useAnswer(
+    valuation,
+    { query },
+    { keepPrevious: true, watch: ['invoices', 'purchases'] },
+  );
   const put = (name: string, value: string) =>
     setAddress((current) => {
       const next = new URLSearchParams(current);

@@ -30,7 +30,7 @@ export function PolicyPage({ kind, form, history, useVersion, children }: Policy
   return (
     <Page about={t(`policies.${kind}.about`)}>
       <WithSidebar data-beside="">
-        <SettingsFrame form={form} labelOf={(path) => t.known(`policies.field.${path}`)}>
+        <SettingsFrame form={form} labelOf={(path) => t.ifKnown(`policies.field.${path}`)}>
           {children}
           <PolicyTextFields values={form.values} problems={form.problems} onChange={form.set} />
         </SettingsFrame>

@@ -20,7 +20,7 @@ export const Loading = backups.loading();
 export const Failed = backups.failed();
 export const Denied = backups.denied();
 
-const running = backupOf(0, { cause: 'asked', state: 'running', size: null, done: 40, endedAt: null });
+const running = backupOf(0, { cause: 'manual', state: 'running', size: null, done: 40, endedAt: null });
 export const Running = backups.in(withStatus(backupStatus([running, backupOf(1)])), async (seen) => {
   await sees('Running', 'Started here')(seen);
   await expect(seen.canvas.getByRole('progressbar', { name: 'A backup is being made' })).toHaveAttribute(

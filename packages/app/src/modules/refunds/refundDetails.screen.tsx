@@ -68,7 +68,7 @@ export function Screen() {
             <HistoryCard
               title={t('refunds.history')}
               entries={data.history}
-              said={(action) => t.known(`refunds.history.${action}`) ?? action}
+              labelOf={(action) => t.ifKnown(`refunds.history.${action}`) ?? action}
               marks={marks}
             />
           </Stack>

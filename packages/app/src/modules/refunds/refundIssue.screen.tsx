@@ -39,7 +39,7 @@ export function Screen() {
     refunds.findInvoices,
     searchText === '' ? null : { query: { text: searchText } },
     {
-      keep: true,
+      keepPrevious: true,
       watch: ['invoices'],
     },
   );
@@ -90,7 +90,7 @@ export function Screen() {
             setText(typed);
             setMessage(undefined);
           }}
-          onSubmit={({ text: code }) => void findCode(code).then((result) => scanEcho.tell(result, code))}
+          onSubmit={({ text: code }) => void findCode(code).then((result) => scanEcho.report(result, code))}
           busy={isDialogOpen}
           end={<Kbd>{'F2'}</Kbd>}
           message={message}
@@ -119,7 +119,7 @@ export function Screen() {
 function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
   const maySee = useCan('Sale & Invoice', 'read');
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
-  const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keep: true });
+  const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keepPrevious: true });
   return (data?.items ?? []).flatMap(({ number, postedAt, ...row }) =>
     number === null || postedAt === null ? [] : [{ ...row, number, at: postedAt }],
   );
@@ -176,5 +176,5 @@ function RefundBadge({ invoice }: { invoice: RefundableInvoice }) {
   const t = useTranslate();
   const extent = refundExtent(invoice);
   if (extent === 'none') return null;
-  return <Badge tone={extent === 'all' ? 'bad' : 'warn'}>{t(`refunds.standing.${extent}`)}</Badge>;
+  return <Badge tone={extent === 'all' ? 'bad' : 'warn'}>{t(`refunds.extent.${extent}`)}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@tilldesk/ui';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { invoiceStatusOf, type Standable } from './standingOf.ts';
+import { invoiceStatusOf, type Standable } from './invoiceStatusOf.ts';
 
 const tones = {
   draft: 'warn',

@@ -70,7 +70,7 @@ export function Screen() {
             <HistoryCard
               title={t('sales.history')}
               entries={data.history}
-              said={(action) => t.known(`sales.history.${action}`) ?? action}
+              labelOf={(action) => t.ifKnown(`sales.history.${action}`) ?? action}
               marks={marks}
             />
           </Stack>

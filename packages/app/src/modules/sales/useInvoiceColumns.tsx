@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { invoiceStatusOf } from './standingOf.ts';
+import { invoiceStatusOf } from './invoiceStatusOf.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Columns of the invoice list. */

@@ -69,7 +69,7 @@ export function Screen() {
   const submit = async (searchedCode: string) => {
     const result = await find(searchedCode);
     if (result === 'passed') setScanMessage({ text: t('serials.nothing', { text: searchedCode }), tone: 'bad' });
-    scanEcho.tell(result === 'taken' ? 'taken' : 'rejected', searchedCode);
+    scanEcho.report(result === 'taken' ? 'taken' : 'rejected', searchedCode);
   };
   useScan(({ text: code }) => find(code));
 

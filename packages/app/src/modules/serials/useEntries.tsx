@@ -54,7 +54,7 @@ export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
       (entry.what === 'cost' ? t('serials.costs', { amount: money(entry.amount) }) : money(entry.amount)),
     until:
       entry.until !== null &&
-      t(entry.source === 'reservation' ? 'serials.keptUntil' : 'serials.warrantyUntil', { day: day(entry.until) }),
+      t(entry.source === 'reservation' ? 'serials.reservedUntil' : 'serials.warrantyUntil', { day: day(entry.until) }),
     note: entry.note,
     store: stores.size > 1 && entry.storeName,
     by: entry.by,

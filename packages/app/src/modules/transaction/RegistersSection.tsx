@@ -13,7 +13,11 @@ import { addRegister, renameRegister } from './registerActions.ts';
 export function RegistersSection() {
   const t = useTranslate();
   const problems = useProblem();
-  const { data } = useAnswer(registers.list, { query: { state: 'all' } }, { watch: ['register-sessions'], keep: true });
+  const { data } = useAnswer(
+    registers.list,
+    { query: { state: 'all' } },
+    { watch: ['register-sessions'], keepPrevious: true },
+  );
   const work = useMutation();
   const switchTo = async ({ id, version }: Register, active: boolean) => {
     await work.run({ id, version, active }, () =>

@@ -18,7 +18,7 @@ export function ConflictDialog<R extends VersionedRecord>({
   state: FormState<R>;
 }) {
   const t = useTranslate();
-  const { noun: entity } = resource;
+  const { entity } = resource;
   const labels = useNounLabels(entity.name);
   const now = state.conflict === null ? {} : beginningOf(entity.fields, state.conflict, {});
   const names = state.conflict === null ? [] : differing(now, state.values);

@@ -32,7 +32,7 @@ export function FormDialog<R extends VersionedRecord>({
 }: FormDialogProps<R>) {
   const t = useTranslate();
   const frame = useId();
-  const { form, noun: entity, nameOf } = resource;
+  const { form, entity, nameOf } = resource;
   if (form === undefined) throw new Error(`FormDialog: ${resource.calls.name} has no form`);
   const state = useForm(resource, form, record, (saved) => {
     toasts.show({ tone: 'ok', text: t('form.saved', { name: nameOf(saved) }) });
@@ -65,7 +65,7 @@ export function FormDialog<R extends VersionedRecord>({
           state.save();
         }}
       >
-        <FormSummary noun={entity.name} at={resource.at} state={state} />
+        <FormSummary entityName={entity.name} at={resource.at} state={state} />
         {form.sections.map((section) => (
           <SectionFields
             key={section.title}

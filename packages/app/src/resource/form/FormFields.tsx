@@ -81,9 +81,9 @@ function OneField<R extends VersionedRecord>({
   record,
 }: FormFieldsProps<R> & { name: string }) {
   const t = useTranslate();
-  const labels = useNounLabels(resource.noun.name);
+  const labels = useNounLabels(resource.entity.name);
   const problems = useProblem();
-  const field = resource.noun.fields[name]?.field;
+  const field = resource.entity.fields[name]?.field;
   if (field === undefined) return null;
 
   const CustomInput = form.inputs?.[name];

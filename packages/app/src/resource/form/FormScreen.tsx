@@ -47,7 +47,7 @@ function Filled<R extends VersionedRecord>({ resource, form, record }: FilledPro
   const t = useTranslate();
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
-  const { noun: entity, at, nameOf } = resource;
+  const { entity, at, nameOf } = resource;
   const back = record && at.details ? recordAddress(at.details, record.id) : at.list;
 
   const state = useForm(resource, form, record, (saved) => {
@@ -92,7 +92,7 @@ function Filled<R extends VersionedRecord>({ resource, form, record }: FilledPro
               focusFirst(frame.current);
             }}
           />
-          <FormSummary noun={entity.name} at={resource.at} state={state} />
+          <FormSummary entityName={entity.name} at={resource.at} state={state} />
           <FormFields resource={resource} form={form} state={state} record={record} />
           <FootBar
             note={

@@ -10,14 +10,14 @@ import type { FormState } from './useForm.ts';
 import { useNounLabels } from '../useResourceTexts.ts';
 
 type FormSummaryProps<R extends VersionedRecord> = {
-  noun: string;
+  entityName: string;
   /** Pages of the entity: used to link the record that already has a value that must be unique. */
   at: Places;
   state: FormState<R>;
 };
 
 /** Lists the errors that prevent saving, with links to the fields. Gets the focus after every rejected attempt. */
-export function FormSummary<R extends VersionedRecord>({ noun: entityName, at, state }: FormSummaryProps<R>) {
+export function FormSummary<R extends VersionedRecord>({ entityName, at, state }: FormSummaryProps<R>) {
   const t = useTranslate();
   const labels = useNounLabels(entityName);
   const problems = useProblem();

@@ -55,7 +55,7 @@ export type FormState<R> = {
  * and changes with the version that was read. `onSaved` receives the record as stored by the server.
  */
 export function useForm<R extends VersionedRecord>(
-  { noun: entity, calls }: Resource<R>,
+  { entity, calls }: Resource<R>,
   form: Form<R>,
   record: R | null,
   onSaved: (saved: R) => void,

@@ -10,7 +10,7 @@ import { useNounLabels } from '../useResourceTexts.ts';
 
 /** The filters of a resource's list: one select each, whose first option shows everything. */
 export function ListFilters<R extends VersionedRecord>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
-  const { noun: entity, calls } = resource;
+  const { entity, calls } = resource;
   const { filters = [], quiet, costs, filterOptions } = resource.list;
   const t = useTranslate();
   const labels = useNounLabels(entity.name);
@@ -24,7 +24,7 @@ export function ListFilters<R extends VersionedRecord>({ resource, list }: { res
         const useOptions = filterOptions?.[name];
         const filter = {
           label: labels.field(name),
-          all: t.known(`choice.${entity.name}.${name}.all`),
+          all: t.ifKnown(`choice.${entity.name}.${name}.all`),
           value: list.filters[name] ?? '',
           onChange: (value: string) => list.setFilter(name, value),
         };

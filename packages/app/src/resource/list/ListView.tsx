@@ -120,7 +120,7 @@ export function ListView<R>(props: ListViewProps<R>) {
           {problem}
         </Alert>
       )}
-      {totals && <Ticked list={list} rowId={rowId} totals={totals} deeds={props.ticked} />}
+      {totals && <Ticked list={list} rowId={rowId} totals={totals} BulkActions={props.ticked} />}
       <DataTable
         label={label}
         columns={shown.filter(isFilled).map(columnOf)}

@@ -11,11 +11,11 @@ type OwnProps<R> = {
   list: List<R>;
   rowId: (row: R) => string;
   totals: { units?: ((row: R) => number) | undefined; amount?: ((row: R) => number) | undefined };
-  deeds: ComponentType<TickedProps<R>> | undefined;
+  BulkActions: ComponentType<TickedProps<R>> | undefined;
 };
 
 /** The totals of the selected rows (spec §3, "Table state"). */
-export function Ticked<R>({ list, rowId, totals: { units, amount }, deeds: BulkActions }: OwnProps<R>) {
+export function Ticked<R>({ list, rowId, totals: { units, amount }, BulkActions }: OwnProps<R>) {
   const t = useTranslate();
   const { money } = useFormats();
   const { selectedItems, totalUnits, totalAmount } = tableStateOf({

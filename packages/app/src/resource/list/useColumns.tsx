@@ -6,7 +6,7 @@ import type { VersionedRecord, Resource } from '../resource.ts';
 import { useNounLabels } from '../useResourceTexts.ts';
 
 /** Returns the columns of a resource's list, from its entity and its contract. */
-export function useColumns<R extends VersionedRecord>({ noun: entity, calls, list }: Resource<R>): ListColumn<R>[] {
+export function useColumns<R extends VersionedRecord>({ entity, calls, list }: Resource<R>): ListColumn<R>[] {
   const labels = useNounLabels(entity.name);
   const { viewCost } = useSession().limits;
   return useMemo(() => {

@@ -298,7 +298,7 @@ export const Uploading_S5_25 = home.in(
   inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await log(seen);
-    seen.fakeServer.uploads = 'held';
+    seen.fakeServer.uploads = 'pending';
     await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
     await expect(await window.findByRole('progressbar', { name: 'Uploading receipt.pdf' })).toBeVisible();
     await expect(window.getByRole('button', { name: 'Send' })).toBeDisabled();

@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 
 /** Provides the chat's components with this app's messages, language, time format and time zone. */
 export function useChatTexts() {
-  const { known: ifKnown } = useTranslate();
+  const { ifKnown } = useTranslate();
   const { locale } = useIntl();
   const { timeZone } = useSession().store;
   return useMemo(() => {

@@ -53,14 +53,14 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
       <Field label={t('shell.clock.register')} hint={t('shell.clock.register.hint')} required>
         <Select
           options={at.registers.map(({ id, name }) => ({ id, label: name }))}
-          value={at.kept?.id ?? null}
+          value={at.selected?.id ?? null}
           placeholder={t('shell.clock.register.choose')}
           onChange={at.choose}
         />
       </Field>
     ) : (
       <Field label={t('shell.clock.register')}>
-        <TextInput readOnly value={(state === 'out' ? at.kept : (at.ofShift ?? at.kept))?.name ?? ''} />
+        <TextInput readOnly value={(state === 'out' ? at.selected : (at.ofShift ?? at.selected))?.name ?? ''} />
       </Field>
     );
   const order = (what: 'clock.in' | 'clock.out') => (entry: ClockEntry) => sendToClock({ type: what, ...entry });
@@ -74,7 +74,7 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
       firstClockIn={clock.firstClockIn === null ? undefined : time(clock.firstClockIn)}
       lastClockOut={clock.lastClockOut === null ? undefined : time(clock.lastClockOut)}
       register={register}
-      registerMissing={state === 'out' && at.kept === undefined}
+      registerMissing={state === 'out' && at.selected === undefined}
       busy={working === null ? undefined : working === 'in' || working === 'out' ? 'clock' : 'break'}
       error={rejection}
       texts={texts}

@@ -33,7 +33,7 @@ const speaker = (locale: string, messages: Readonly<Record<string, string>>) => 
   const ifKnown = (id: string, values?: MessageValues) =>
     id in messages ? intl.formatMessage({ id }, values) : undefined;
   return (type: string, given: Readonly<Record<string, string | number>>) =>
-    noticeTexts({ type, title: 'server title', body: 'server body', params: given }, { known: ifKnown }, formats);
+    noticeTexts({ type, title: 'server title', body: 'server body', params: given }, { ifKnown }, formats);
 };
 const [english, spanish] = [speaker('en-US', en), speaker('es-US', es)];
 

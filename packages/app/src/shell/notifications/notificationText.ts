@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/useTranslate.ts';
 /** Returns the texts of a notification in the user's language; a type that this app does not know keeps the server's texts. */
 export function noticeTexts(
   { type, title, body, params }: Pick<Notification, 'type' | 'title' | 'body' | 'params'>,
-  { known: ifKnown }: Pick<Translate, 'known'>,
+  { ifKnown }: Pick<Translate, 'ifKnown'>,
   formats: Pick<Formats, 'money' | 'day'>,
 ): { title: string; body: string } {
   const values = { ...params, ...formatParams(params, formats) };

@@ -27,7 +27,7 @@ function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps
   const pages = usePageCommands();
   const actions = useActionCommands({ switchPerson: onSwitchPerson, confirmUnsaved });
   const records = useRecordCommands(searchText);
-  const allCommands = [...(pages ?? []), ...actions, ...(typed.trim() === '' ? [] : records.deeds)];
+  const allCommands = [...(pages ?? []), ...actions, ...(typed.trim() === '' ? [] : records.commands)];
   const close = () => {
     setTyped('');
     onClose();

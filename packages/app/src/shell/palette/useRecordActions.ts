@@ -22,7 +22,7 @@ const CODE_LETTERS = 4;
 type Found = { id: string; label: string };
 
 /** Finds customers, products and invoices that match the text, and other records of a code, as far as the user can read them. */
-export function useRecordCommands(searchText: string): { deeds: readonly PaletteCommand[]; loading: boolean } {
+export function useRecordCommands(searchText: string): { commands: readonly PaletteCommand[]; loading: boolean } {
   const t = useTranslate();
   const navigate = useNavigate();
   const query = { search: searchText, limit: SHOWN };
@@ -54,7 +54,7 @@ export function useRecordCommands(searchText: string): { deeds: readonly Palette
       run: () => void navigate(fill(path, { [name]: id })),
     }));
   return {
-    deeds: [
+    commands: [
       ...commandsOf(
         t('shell.palette.customers'),
         'user',

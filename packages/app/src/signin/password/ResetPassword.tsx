@@ -122,13 +122,13 @@ export function Screen({ places }: PageProps) {
         />
         {choosesPin && (
           <FirstPin
-            say={t}
+            translate={t}
             value={pin}
             onChange={(typed) => {
               setPinErrors(noPins);
               setPin(typed);
             }}
-            wrong={pinErrors}
+            pinErrors={pinErrors}
           />
         )}
         {failure !== '' && <Alert tone="bad">{failure}</Alert>}

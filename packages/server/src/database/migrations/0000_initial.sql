@@ -19,7 +19,7 @@ CREATE TABLE "backups" (
 	"missing" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamptz(3) NOT NULL,
 	"ended_at" timestamptz(3),
-	CONSTRAINT "backups_cause" CHECK ("backups"."cause" in ('asked', 'schedule', 'command')),
+	CONSTRAINT "backups_cause" CHECK ("backups"."cause" in ('manual', 'schedule', 'command')),
 	CONSTRAINT "backups_state" CHECK ("backups"."state" in ('running', 'done', 'failed')),
 	CONSTRAINT "backups_problem" CHECK (("backups"."problem" is null) = ("backups"."state" <> 'failed'))
 );
@@ -941,7 +941,7 @@ CREATE TABLE "products" (
 	"description" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"group_id" uuid,
-	"held_barcodes" text[],
+	"archived_barcodes" text[],
 	"archived_at" timestamptz(3),
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz(3) NOT NULL,
@@ -2094,7 +2094,7 @@ CREATE UNIQUE INDEX "count_lines_unit" ON "count_lines" USING btree ("business_i
 CREATE UNIQUE INDEX "count_lines_product" ON "count_lines" USING btree ("business_id","count_id","product_id") WHERE unit_id is null;--> statement-breakpoint
 CREATE INDEX "count_lines_of_unit" ON "count_lines" USING btree ("business_id","unit_id");--> statement-breakpoint
 CREATE INDEX "count_scans_by_count" ON "count_scans" USING btree ("business_id","count_id","seq");--> statement-breakpoint
-CREATE INDEX "count_scans_in_trouble" ON "count_scans" USING btree ("business_id","count_id","result") WHERE result not in ('matched', 'takenBack');--> statement-breakpoint
+CREATE INDEX "count_scans_unresolved" ON "count_scans" USING btree ("business_id","count_id","result") WHERE result not in ('matched', 'takenBack');--> statement-breakpoint
 CREATE INDEX "count_scans_by_line" ON "count_scans" USING btree ("business_id","line_id","seq");--> statement-breakpoint
 CREATE INDEX "count_scans_of_unit" ON "count_scans" USING btree ("business_id","unit_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "count_scans_taken_back" ON "count_scans" USING btree ("business_id","takes_back") WHERE takes_back is not null;--> statement-breakpoint
@@ -2140,7 +2140,7 @@ CREATE INDEX "units_by_age" ON "units" USING btree ("business_id","store_id","re
 CREATE INDEX "units_of_store_by_code" ON "units" USING btree ("business_id","store_id","code","id");--> statement-breakpoint
 CREATE INDEX "units_by_product" ON "units" USING btree ("business_id","store_id","product_id","status","received_at");--> statement-breakpoint
 CREATE INDEX "units_by_source" ON "units" USING btree ("business_id","source_id");--> statement-breakpoint
-CREATE INDEX "reservations_standing" ON "stock_reservations" USING btree ("business_id","store_id","ends_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "reservations_open" ON "stock_reservations" USING btree ("business_id","store_id","ends_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "reservations_by_product" ON "stock_reservations" USING btree ("business_id","store_id","product_id","at");--> statement-breakpoint
 CREATE INDEX "reservations_by_customer" ON "stock_reservations" USING btree ("business_id","customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_one_a_unit" ON "stock_reservations" USING btree ("business_id","unit_id") WHERE ended_at is null;--> statement-breakpoint

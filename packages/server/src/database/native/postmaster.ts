@@ -13,7 +13,7 @@ export interface RunningPostmaster {
   pid: number;
   listening: Listening;
   /** `replaced`: the previous process had ended without a clean shutdown. */
-  came: 'started' | 'adopted' | 'replaced';
+  startMode: 'started' | 'adopted' | 'replaced';
 }
 
 /** Milliseconds. */
@@ -33,7 +33,7 @@ export async function startPostmaster(cluster: Cluster, durable = true): Promise
   const old = readPidFile(cluster.folder);
   if (old && isOtherProcess(old.pid)) rmSync(pidFile(cluster.folder), { force: true });
   const pid = await launch(cluster, durable);
-  return { pid, listening: cluster.listening, came: before ? 'replaced' : 'started' };
+  return { pid, listening: cluster.listening, startMode: before ? 'replaced' : 'started' };
 }
 
 /** Stops PostgreSQL after rolling back open transactions, and waits until the process has ended. */
@@ -64,7 +64,7 @@ async function adopt(cluster: Cluster): Promise<RunningPostmaster | undefined> {
     const answer = await probe(listening, cluster.folder);
     if (answer === 'ready') {
       await endOldSessions(listening);
-      return { pid: found.pid, listening, came: 'adopted' };
+      return { pid: found.pid, listening, startMode: 'adopted' };
     }
     if (Date.now() - start > (answer === 'busy' ? timeouts.recovery : timeouts.silence)) {
       throw new StartupError(

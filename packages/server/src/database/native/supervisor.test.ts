@@ -35,14 +35,14 @@ test('a process number that belongs to another program after a restart of the ma
     pidFile(path.join(home, 'postgres')),
     `${process.pid}\n${home}/postgres\n0\n5432\n${home}/postgres\n\n`,
   );
-  expect((await run(home)).came).toBe('replaced');
+  expect((await run(home)).startMode).toBe('replaced');
 });
 
 test('a start that was killed while the data was being made leaves nothing that looks whole', async () => {
   const home = newHome();
   mkdirSync(path.join(home, 'postgres.new'));
   writeFileSync(path.join(home, 'postgres.new', 'half'), '');
-  expect((await run(home)).came).toBe('started');
+  expect((await run(home)).startMode).toBe('started');
   expect(existsSync(path.join(home, 'postgres.new'))).toBe(false);
 });
 

@@ -12,7 +12,7 @@ import { NativeUnavailable } from './unavailable.ts';
 export interface NativeDatabase {
   address: Address;
   pid: number;
-  came: 'started' | 'adopted' | 'replaced';
+  startMode: 'started' | 'adopted' | 'replaced';
   /** Resolves once a restart in progress has ended. */
   whenBack(): Promise<void>;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function runNative(
     throw new NativeUnavailable(error.message.replace(/\.$/, ''));
   });
   await createDatabase(running.listening);
-  const { listening, pid, came: startMode } = running;
+  const { listening, pid, startMode } = running;
 
   let restarting: Promise<void> | undefined;
   const restart = async () => {
@@ -64,7 +64,7 @@ export async function runNative(
   return {
     address: { ...listening, user: ownerName, database: databaseName },
     pid,
-    came: startMode,
+    startMode,
     whenBack: async () => restarting,
     async stop() {
       clearInterval(watch);

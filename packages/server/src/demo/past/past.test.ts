@@ -62,7 +62,7 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
 test('what is written by sets is what the till, the shelf and the drawer write, row for row', async () => {
   const plan = planBusiness('other', { seed: 7, now, invoices: 70 });
   const isOfPast = (event: (typeof plan.events)[number]) =>
-    event.at < plan.detailedSince && (event.kind !== 'deed' || event.action === 'activate');
+    event.at < plan.detailedSince && (event.kind !== 'operation' || event.action === 'activate');
   const events = plan.events.filter(isOfPast);
   await plant(lived, [{ ...plan, events, detailedSince: plan.openedAt }]);
   await plant(remembered, [{ ...plan, events, detailedSince: now }]);

@@ -17,7 +17,7 @@ export async function writePast(tx: Tx, plan: BusinessPlan, places: Places, unti
     event.at < until &&
     (event.kind === 'receipt' ||
       event.kind === 'drawer' ||
-      (event.kind === 'deed' && event.action === 'activate') ||
+      (event.kind === 'operation' && event.action === 'activate') ||
       (event.kind === 'sale' && event.tenders.length > 0));
   const past = plan.events.filter(isPast);
   const rows = remember(plan, past, places, await readBooks(tx, plan.id));

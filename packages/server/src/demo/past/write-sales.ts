@@ -49,7 +49,7 @@ export function remember(plan: BusinessPlan, events: readonly RememberedPlan[], 
     };
     if (event.kind === 'receipt') receive(at, event);
     else if (event.kind === 'sale') sell(at, event);
-    else if (event.kind === 'deed') prepareActivation(at, event);
+    else if (event.kind === 'operation') prepareActivation(at, event);
     else stepAtDrawer(at, event);
   }
   for (const [storeId, { stock, number }] of stores) {

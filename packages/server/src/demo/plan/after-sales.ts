@@ -164,7 +164,7 @@ function activationsOf(
       operationAt(
         store,
         { at: reportedAt, by: store.receiverId },
-        { action: 'tell', activationId: plan.id, status },
+        { action: 'report', activationId: plan.id, status },
         random,
       ),
     ];

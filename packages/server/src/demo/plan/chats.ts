@@ -14,7 +14,7 @@ export type ChatStep = {
   name: string;
   userType: string;
   chatId: string;
-  deed:
+  operation:
     | { action: 'start'; topic: ChatTopic; page: string }
     | { action: 'join' }
     | { action: 'say'; text: string }
@@ -51,7 +51,7 @@ export function planChats(staffing: DemoBusiness, now: string, random: Random): 
   return [...closed, ...waiting];
 }
 
-type Step = (author: PersonPlan, minutes: number, operation: ChatStep['deed']) => ChatStep;
+type Step = (author: PersonPlan, minutes: number, operation: ChatStep['operation']) => ChatStep;
 
 /** Returns the start of a chat and its messages; `after` is in minutes after the previous message. */
 function chatPlansOf(
@@ -77,7 +77,7 @@ function stepsOf(store: StorePlan, startedAt: string, random: Random): Step {
   const chatId = idAt(startedAt, random);
   return ({ id: by, name, userType }, minutes, operation) => {
     const at = new Date(Date.parse(startedAt) + minutes * MINUTE).toISOString();
-    return { kind: 'chat', at, storeId: store.id, by, name, userType, chatId, deed: operation };
+    return { kind: 'chat', at, storeId: store.id, by, name, userType, chatId, operation };
   };
 }
 

@@ -8,7 +8,7 @@ import type { LinePlan, SalePlan } from './selling.ts';
 import { spread } from '../articles/spread.ts';
 
 /** The goods other than sold ones that deposits are taken for: devices reserved for customers, and their articles. */
-type DepositInput = { keeping: readonly StockPlan[]; itemOfCode: (code: string) => Item | undefined };
+type DepositInput = { stockPlan: readonly StockPlan[]; itemOfCode: (code: string) => Item | undefined };
 
 /** The tenders of deposits, in rotation. */
 const methods = ['card', 'cash', 'card', 'check'] as const;
@@ -21,7 +21,7 @@ const [PICKED_UP, RESERVED] = [6, 2];
  */
 export function depositsOf(
   salesTimeline: SalesTimeline,
-  { keeping: stockPlan, itemOfCode }: DepositInput,
+  { stockPlan, itemOfCode }: DepositInput,
   planned: readonly OperationPlan[],
   random: Random,
 ) {
@@ -41,7 +41,7 @@ export function depositsOf(
     ...pickedUp.flatMap(({ sale, slot }, i) => [orderOf(salesTimeline, sale, slot, i, random)]),
     ...(calledOff ? callOff(salesTimeline, calledOff.sale, calledOff.slot, random) : []),
     ...stockPlan
-      .flatMap((one) => (one.deed === 'reserve' ? [one] : []))
+      .flatMap((one) => (one.action === 'reserve' ? [one] : []))
       .slice(0, RESERVED)
       .flatMap((one) => reserveWithDeposit(salesTimeline, one, itemOfCode(one.code), random)),
   ];
@@ -112,7 +112,7 @@ function callOff(
 /** Plans a deposit for a device that is reserved for a customer. */
 function reserveWithDeposit(
   { store }: SalesTimeline,
-  { at, by, code, customerId }: Extract<StockPlan, { deed: 'reserve' }>,
+  { at, by, code, customerId }: Extract<StockPlan, { action: 'reserve' }>,
   item: Item | undefined,
   random: Random,
 ): OperationPlan[] {
@@ -136,7 +136,7 @@ const PARTS = 3;
 export function instalmentsOf(
   salesTimeline: SalesTimeline,
   random: Random,
-): { inParts: ReadonlySet<string>; deeds: OperationPlan[] } {
+): { inParts: ReadonlySet<string>; parts: OperationPlan[] } {
   const { store, sales, now } = salesTimeline;
   const owed = sales.flatMap((sale, nth) => (sale.dueDate === undefined ? [] : [{ sale, nth }]));
   const daysAgo = ({ sale }: { sale: SalePlan }) => (Date.parse(now) - Date.parse(sale.at)) / 86_400_000;
@@ -176,5 +176,5 @@ export function instalmentsOf(
       ),
     ];
   });
-  return { inParts: new Set(chosen.map(({ sale }) => sale.draft.id)), deeds: operations };
+  return { inParts: new Set(chosen.map(({ sale }) => sale.draft.id)), parts: operations };
 }

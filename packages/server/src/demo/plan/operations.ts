@@ -14,12 +14,12 @@ import type { StorePlan } from './shops.ts';
  * An operation on a sale other than posting it, or a trade-in or return without a sale. Amounts that depend on the stored data
  * are computed when it runs.
  */
-export type OperationPlan = { kind: 'deed'; at: string; storeId: string; by: string; id: string } & Operation;
+export type OperationPlan = { kind: 'operation'; at: string; storeId: string; by: string; id: string } & Operation;
 
 export type Operation =
   /** An activation of a line, before its sale is posted; `code` is the code of its device. */
   | ({ action: 'activate'; saleId: string; lineId: string; code: string } & ActivationPlan)
-  | { action: 'tell'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
+  | { action: 'report'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
   /** A payment of a share of the amount due. */
   | { action: 'pay'; saleId: string; share: number; method: 'check' | 'card' | 'cash' }
   /**
@@ -128,7 +128,7 @@ export const operationAt = (
   operation: Operation,
   random: Random,
 ): OperationPlan => ({
-  kind: 'deed',
+  kind: 'operation',
   ...slot,
   storeId: store.id,
   id: idAt(slot.at, random),
@@ -137,13 +137,13 @@ export const operationAt = (
 
 /** Returns the return of a defective unit to its vendor, who accepts it. */
 export const toVendor = (store: StorePlan, at: string, code: string, random: Random): StockPlan => ({
-  kind: 'keeping',
+  kind: 'stockPlan',
   at: new Date(Date.parse(at) + 3 * 86_400_000).toISOString(),
   storeId: store.id,
   by: store.receiverId,
   id: idAt(at, random),
   lineId: idAt(at, random),
-  deed: 'move',
+  action: 'move',
   code,
   to: ['at_vendor', 'returned_to_vendor'],
 });

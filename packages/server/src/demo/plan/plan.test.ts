@@ -190,7 +190,7 @@ describe('stock', () => {
 test('what was asked in the chat is over and read, in two languages, and one who may ask waits for an answer', () => {
   const operations = demo.events.flatMap((event) => (event.kind === 'chat' ? [event] : []));
   const chats = [...Map.groupBy(operations, ({ chatId }) => chatId).values()].map((steps) =>
-    steps.map(({ deed: operation }) => operation.action).join(' '),
+    steps.map(({ operation }) => operation.action).join(' '),
   );
   const closed = 'readAll readAll close';
   expect(chats).toEqual([
@@ -290,7 +290,7 @@ test('a small shop agrees on instalments before their first day, whatever day it
   const late = days.flatMap((now) =>
     [20, 50].flatMap((invoices) =>
       planBusiness('demo', { ...order, now, invoices }).events.flatMap((event) =>
-        event.kind === 'deed' && event.action === 'agreeInParts' && event.first < event.at.slice(0, 10)
+        event.kind === 'operation' && event.action === 'agreeInParts' && event.first < event.at.slice(0, 10)
           ? [{ now, invoices, agreed: event.at, first: event.first }]
           : [],
       ),

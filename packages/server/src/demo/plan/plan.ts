@@ -111,7 +111,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     };
     const traded = catalogue.items.filter(({ kind, draft }) => kind === 'phone' && draft.condition === 'used');
     const spare = spareOf(catalogue.items, left);
-    const { inParts, deeds: parts } = instalmentsOf(salesTimeline, stream(`instalments/${store.code}`));
+    const { inParts, parts } = instalmentsOf(salesTimeline, stream(`instalments/${store.code}`));
     const operations = operationsAfterSales(
       salesTimeline,
       spare,
@@ -121,13 +121,8 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     );
     const productOf = new Map(receipts.flatMap(({ productId, units }) => units.map(({ code }) => [code, productId])));
     const itemOfCode = (code: string) => itemOf.get(productOf.get(code) ?? '');
-    const done = operations.flatMap((operation) => (operation.kind === 'deed' ? [operation] : []));
-    const deposits = depositsOf(
-      salesTimeline,
-      { keeping: stockPlan, itemOfCode },
-      done,
-      stream(`deposits/${store.code}`),
-    );
+    const done = operations.flatMap((operation) => (operation.kind === 'operation' ? [operation] : []));
+    const deposits = depositsOf(salesTimeline, { stockPlan, itemOfCode }, done, stream(`deposits/${store.code}`));
     return [
       ...bought.receipts,
       ...bought.orders,

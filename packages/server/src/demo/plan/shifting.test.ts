@@ -5,7 +5,7 @@ import { shiftDays, type PunchPlan } from './shifting.ts';
 
 const now = '2026-11-21T19:30:00.000Z';
 const demo = planBusiness('demo', { seed: 2026, now });
-const punches = demo.events.filter((event) => event.kind === 'stroke');
+const punches = demo.events.filter((event) => event.kind === 'punch');
 const statuses: Record<ClockOrder, ClockStatus> = {
   in: 'CLOCKED_IN',
   takeBreak: 'ON_BREAK',
@@ -17,13 +17,13 @@ const nameOf = (id: string) => demo.people.find((person) => person.id === id)?.n
 /** A person's clock status at a moment. */
 const clockStatusAt = (all: readonly PunchPlan[], at: string): ClockStatus => {
   const last = all.filter((punch) => punch.at <= at).at(-1);
-  return last ? statuses[last.stroke.order] : 'CLOCKED_OUT';
+  return last ? statuses[last.punch.order] : 'CLOCKED_OUT';
 };
 
-test('everybody’s strokes are moves of the clock, one after the other, and none lies ahead', () => {
+test('everybody’s punches are moves of the clock, one after the other, and none lies ahead', () => {
   for (const all of ofPerson.values()) {
     let before: ClockStatus | null = null;
-    for (const [i, { at, stroke: punch }] of all.entries()) {
+    for (const [i, { at, punch }] of all.entries()) {
       const status = statuses[punch.order];
       expect([nameOf(all[0]!.by), at, mayFollow(before, status), i === 0 || at > all[i - 1]!.at, at <= now]).toEqual([
         nameOf(all[0]!.by),
@@ -59,11 +59,11 @@ test('at the end the first store is empty; in the second one forgot to clock out
   expect(working.filter(([name]) => first.has(String(name)))).toEqual([]);
 });
 
-test('at any hour the demo is planted at, the strokes of the day are in order', () => {
+test('at any hour the demo is planted at, the punches of the day are in order', () => {
   for (const hour of ['06', '18', '23']) {
     const moment = `2026-11-21T${hour}:00:00.000Z`;
     const all = planBusiness('demo', { seed: 7, now: moment, invoices: 3_000 }).events.filter(
-      (event) => event.kind === 'stroke',
+      (event) => event.kind === 'punch',
     );
     for (const mine of Map.groupBy(all, ({ by }) => by).values()) {
       expect(mine.map(({ at }) => at)).toEqual(mine.map(({ at }) => at).toSorted());

@@ -8,11 +8,11 @@ import type { PersonPlan, StorePlan } from './shops.ts';
  * expected amount, minor units.
  */
 export type PunchPlan = {
-  kind: 'stroke';
+  kind: 'punch';
   at: string;
   storeId: string;
   by: string;
-  stroke:
+  punch:
     | { order: 'in' | 'takeBreak' | 'endBreak' }
     | { order: 'out'; off: number; notes: string | null; isAuto: boolean };
 };
@@ -115,12 +115,12 @@ export function shiftsOf(
 }
 
 function punchesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], random: Random): PunchPlan[] {
-  const at = (moment: string, punch: PunchPlan['stroke']): PunchPlan => ({
-    kind: 'stroke',
+  const at = (moment: string, punch: PunchPlan['punch']): PunchPlan => ({
+    kind: 'punch',
     at: moment,
     storeId: store.id,
     by: shift.personId,
-    stroke: punch,
+    punch,
   });
   const { from, rest, to } = shift;
   const isLast = !shifts.some((other) => other.day === shift.day && (other.to ?? '~') > (to ?? '~'));

@@ -8,7 +8,7 @@ import type { StorePlan } from './shops.ts';
 
 /** A stock operation of a store other than buying and selling. */
 export type StockPlan = {
-  kind: 'keeping';
+  kind: 'stockPlan';
   at: string;
   storeId: string;
   by: string;
@@ -18,18 +18,18 @@ export type StockPlan = {
 
 type StockAction =
   /** One unit by its code, or a number of pieces of a product. */
-  | { deed: 'adjust'; reason: AdjustmentReason; code: string; note: string | null }
-  | { deed: 'adjustPieces'; reason: AdjustmentReason; productId: string; quantity: number; note: string | null }
+  | { action: 'adjust'; reason: AdjustmentReason; code: string; note: string | null }
+  | { action: 'adjustPieces'; reason: AdjustmentReason; productId: string; quantity: number; note: string | null }
   /** Status changes of a unit without documents in the demo: to a vendor and back, to another location. */
-  | { deed: 'move'; code: string; to: readonly UnitStatus[] }
+  | { action: 'move'; code: string; to: readonly UnitStatus[] }
   /** A device that the vendor owes: known by its code, and not yet shipped. */
-  | { deed: 'backorder'; code: string; productId: string }
-  | { deed: 'reserve'; code: string; customerId: string; until: string }
+  | { action: 'backorder'; code: string; productId: string }
+  | { action: 'reserve'; code: string; customerId: string; until: string }
   /**
    * A count of a category. A count in progress has scanned half of the goods. In a posted one, two of the `spare` units are
    * missing; these are not sold later.
    */
-  | { deed: 'count'; categoryId: string; isPosted: boolean; spare: readonly string[] };
+  | { action: 'count'; categoryId: string; isPosted: boolean; spare: readonly string[] };
 
 /**
  * The stock that is left for a store's stock operations: live units by their codes, goods by quantity, customers, categories.
@@ -87,7 +87,7 @@ export function stockPlanOf(store: StorePlan, stockInput: StockPlanInput, now: s
   const moment = (daysAgo: number) =>
     new Date(Date.parse(now) - Math.round(daysAgo * 86_400_000) - random.int(0, 3_600_000)).toISOString();
   const plan = (at: string, operation: StockAction): StockPlan => ({
-    kind: 'keeping',
+    kind: 'stockPlan',
     at,
     storeId: store.id,
     by: store.receiverId,
@@ -97,25 +97,25 @@ export function stockPlanOf(store: StorePlan, stockInput: StockPlanInput, now: s
   });
   const adjusted = ofUnits.flatMap(({ reason, note, next }, i) =>
     withCode((code) => {
-      const first = plan(moment(9 - i / 4), { deed: 'adjust', reason, code, note });
-      return next ? [first, plan(moment(2), { deed: 'adjust', reason: next, code, note: null })] : [first];
+      const first = plan(moment(9 - i / 4), { action: 'adjust', reason, code, note });
+      return next ? [first, plan(moment(2), { action: 'adjust', reason: next, code, note: null })] : [first];
     }),
   );
-  const moved = moves.flatMap((to, i) => withCode((code) => [plan(moment(8 - i), { deed: 'move', code, to })]));
+  const moved = moves.flatMap((to, i) => withCode((code) => [plan(moment(8 - i), { action: 'move', code, to })]));
   const pieces = ofPieces.flatMap((piece, i) => {
     const productId = stockInput.productIds[i];
-    return productId === undefined ? [] : [plan(moment(6 - i / 2), { deed: 'adjustPieces', productId, ...piece })];
+    return productId === undefined ? [] : [plan(moment(6 - i / 2), { action: 'adjustPieces', productId, ...piece })];
   });
   const today = dayOf(now, store.timeZone);
   const reserved = stockInput.customerIds
     .slice(0, 3)
     .flatMap((customerId, i) =>
-      withCode((code) => [plan(moment(1), { deed: 'reserve', code, customerId, until: addDays(today, 2 + i) })]),
+      withCode((code) => [plan(moment(1), { action: 'reserve', code, customerId, until: addDays(today, 2 + i) })]),
     );
   const counts = [
-    plan(moment(4), { deed: 'count', categoryId: stockInput.categoryIds.posted, isPosted: true, spare: codes }),
-    plan(moment(0.1), { deed: 'count', categoryId: stockInput.categoryIds.underWay, isPosted: false, spare: [] }),
+    plan(moment(4), { action: 'count', categoryId: stockInput.categoryIds.posted, isPosted: true, spare: codes }),
+    plan(moment(0.1), { action: 'count', categoryId: stockInput.categoryIds.underWay, isPosted: false, spare: [] }),
   ];
-  const owed = plan(moment(3), { deed: 'backorder', ...stockInput.owed });
+  const owed = plan(moment(3), { action: 'backorder', ...stockInput.owed });
   return [...adjusted, owed, ...moved, ...pieces, ...reserved, ...counts];
 }

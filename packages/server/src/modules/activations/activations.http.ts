@@ -21,7 +21,7 @@ export const activationsCalls: Route[] = [
 
   changeActivation(activations.discard, ({ tx, caller, now, params }) => discardPrepared(tx, caller, now, params.id)),
 
-  changeActivation(activations.tell, async ({ tx, caller, now, params, body, publishChange }) => {
+  changeActivation(activations.report, async ({ tx, caller, now, params, body, publishChange }) => {
     publishChange('invoices', await reportStatus(tx, caller, now, params.id, body));
   }),
 

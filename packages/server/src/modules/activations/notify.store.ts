@@ -6,7 +6,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 
-type StatusReport = z.output<typeof calls.tell.body>;
+type StatusReport = z.output<typeof calls.report.body>;
 
 /** A status report of the carrier, without the version that the client read. */
 type ActivationUpdate = StatusReport extends infer One
@@ -62,7 +62,7 @@ export async function moveActivation(
        version = version + 1
      where business_id = $1 and id = $2`,
     [scope.businessId, id, update.status, update.status === 'active' ? update.confirmation : null, endedOn, now],
-    'tell_activation',
+    'report_activation',
   );
   await writeAuditEntry(tx, scope, now, `activation.${update.status}`, 'activation', id, { status: from }, update);
 }

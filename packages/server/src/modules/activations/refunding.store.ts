@@ -15,7 +15,7 @@ type Ending = { id: string; status: Deactivation; endedOn: string | null; reason
 export async function endActivation(tx: Tx, scope: StoreScope, now: string, ending: Ending): Promise<ActivationStatus> {
   const { id, status, endedOn, reason } = ending;
   const { status: from } = await lockActivation(tx, scope, id);
-  if (status !== 'kept' && endedOn !== null) {
+  if (status !== 'continues' && endedOn !== null) {
     await moveActivation(tx, scope, now, { id, from }, { status, endedOn, reason });
   }
   return from;
@@ -35,7 +35,7 @@ export async function restoreActivations(
   ended: readonly Ended[],
   reason: string,
 ): Promise<void> {
-  const moved = ended.filter((one) => one.now !== 'kept');
+  const moved = ended.filter((one) => one.now !== 'continues');
   if (moved.length === 0) return;
   const restored = await tx.raw<{ id: string; was: ActivationStatus }>(
     `update activations a set status = x.was, ended_on = null, updated_at = $3, version = version + 1

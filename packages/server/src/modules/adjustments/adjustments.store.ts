@@ -270,7 +270,7 @@ export async function saveAdjustment(
       now,
       JSON.stringify(booked.map((line, position) => ({ ...line, position }))),
     ],
-    'keep_adjustment',
+    'save_adjustment',
   );
   const terms = termsOf(
     booked.map(({ product }) => product),

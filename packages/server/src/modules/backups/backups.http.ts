@@ -23,7 +23,7 @@ export const backupsCalls: Route[] = [
     assertAdmin(caller);
     await backups.begin();
     const status = await backups.status();
-    await noted(db, caller, now, 'backup.asked', status.items[0]!.id);
+    await noted(db, caller, now, 'backup.requested', status.items[0]!.id);
     return status;
   }),
   serveWithoutTransaction(backupCalls.file, async ({ db, caller, now, params, backups }) => {

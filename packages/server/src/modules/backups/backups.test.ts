@@ -23,11 +23,11 @@ const make = (more: object = {}) =>
   createBackups({
     db,
     fileStorage: openFileStorage(home, undefined),
-    settings: { folder, at: { hours: 3, minutes: 30 }, keep: { daily: 7, weekly: 4 } },
+    settings: { folder, at: { hours: 3, minutes: 30 }, retention: { daily: 7, weekly: 4 } },
     keyFingerprint: 'f'.repeat(32),
     clock: () => time.now,
     log: { error: (...args: unknown[]) => void failed.push(args) },
-    tell: (events) => void published.push(events),
+    publish: (events) => void published.push(events),
     ...more,
   });
 const backups = make();
@@ -50,7 +50,7 @@ test('an admin makes one, sees it, and downloads it; both are in the audit', asy
   const [one] = status.items;
   expect([one!.state, one!.cause, one!.done === one!.parts, status.last?.id, status.isOverdue, status.at]).toEqual([
     'done',
-    'asked',
+    'manual',
     true,
     one!.id,
     false,
@@ -67,8 +67,8 @@ test('an admin makes one, sees it, and downloads it; both are in the audit', asy
     tx.raw(`select action, entity_id as id from audit_log where entity = 'backup' order by at, action`),
   );
   expect(audit).toEqual([
-    { action: 'backup.asked', id: one!.id },
     { action: 'backup.downloaded', id: one!.id },
+    { action: 'backup.requested', id: one!.id },
   ]);
 });
 

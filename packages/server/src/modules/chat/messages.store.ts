@@ -55,7 +55,7 @@ export async function sendMessage(
     created_at: at,
   };
   const { sender_name: _, ...columns } = row;
-  await tx.raw(saveMessage, [caller.businessId, ...Object.values(columns)], 'keep_message');
+  await tx.raw(saveMessage, [caller.businessId, ...Object.values(columns)], 'save_message');
   return { message: messageOf(row), isNew: true };
 }
 
@@ -101,7 +101,7 @@ async function findDuplicate(
 
 // A sender who has read all earlier messages has also read their own.
 const saveMessage = `
-with kept as (
+with saved as (
   insert into chat_messages (business_id, id, chat_id, seq, sender_id, content, file_id, file_name, file_size, file_type,
     client_message_id, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)

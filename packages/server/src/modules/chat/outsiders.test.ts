@@ -194,7 +194,7 @@ describe('a right or a role that is taken away', () => {
     const watcher = await chatServer.addPerson(shop, 'watch', 'manager');
     /** Returns whether the watcher receives staff events, after their new role has taken effect. */
     const receives = async (expectsEvent: boolean) => {
-      chatServer.changes.tell(shop.scope, 'employees', watcher.id);
+      chatServer.changes.publish(shop.scope, 'employees', watcher.id);
       const events = async () => {
         watcher.received.length = 0;
         chatServer.changes.publishToStaff({ businessId: shop.businessId, staffBut: [], event: 'probe', payload: 1 });

@@ -39,7 +39,7 @@ const summaryOf = ({ status, body }: ApiResponse) => {
 };
 
 describe('a shift', () => {
-  test('[S4-01] [S7-02] begins, pauses, goes on and ends; the latest stroke comes first', async () => {
+  test('[S4-01] [S7-02] begins, pauses, goes on and ends; the latest punch comes first', async () => {
     expect(summaryOf(await today('cashier'))).toEqual(['', '00:00:00']);
     expect(summaryOf(await clockIn('cashier', '150.00'))).toEqual(['CLOCKED_IN', '00:00:00']);
     await minutes(90);
@@ -225,7 +225,7 @@ describe('a long night', () => {
   });
 });
 
-test('the timesheet and the person’s own screens are told of every stroke', async () => {
+test('the timesheet and the person’s own screens are told of every punch', async () => {
   const [response, own]: [unknown[], unknown[]] = [[], []];
   changes.listen((_audience, resource) => response.push(resource));
   changes.listenForPeople(({ userId, event, payload }) => own.push([userId, event, Object(payload)['resource']]));

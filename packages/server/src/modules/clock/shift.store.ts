@@ -59,7 +59,7 @@ export function punchesOfDay(tx: Tx, caller: Pick<Scope, 'businessId' | 'userId'
      where s.business_id = $1 and s.user_id = $2 and s.business_day = $3 and s.voided_at is null
      order by s.started_at, s.id, l.at, l.seq`,
     [caller.businessId, caller.userId, businessDay],
-    'strokes_of_day',
+    'punches_of_day',
   );
 }
 

@@ -170,7 +170,7 @@ describe('a correction', () => {
     expect([rejected.status, body(rejected)['code']]).toEqual([status, code]);
   });
 
-  test('puts other strokes in place, keeps the old ones marked, and says who, when and why', async () => {
+  test('puts other punches in place, keeps the old ones marked, and says who, when and why', async () => {
     const events: unknown[] = [];
     changes.listenForPeople(({ userId, event, payload }) => {
       if (event === 'new_notification') events.push([userId, Object(payload)['title'], Object(payload)['body']]);
@@ -263,7 +263,7 @@ describe('a correction', () => {
   });
 });
 
-test('corrections and old strokes stay as they are: the application may not change or delete them', async () => {
+test('corrections and old punches stay as they are: the application may not change or delete them', async () => {
   for (const statement of [
     'update clock_corrections set reason = $1',
     'delete from clock_corrections',

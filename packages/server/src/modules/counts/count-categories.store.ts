@@ -26,7 +26,7 @@ export async function listCategories(tx: Tx, caller: CountReader, now: string, q
   };
   const { rows } = await tx.execute<Row>(
     sql`select *, count(*) over ()::int as found from (${categoriesSql(caller, found)}) rows
-        where ${statusFilter(query.standing, now, open)}
+        where ${statusFilter(query.state, now, open)}
         order by ${sql.join(orderOf(query.sort ?? 'name', sorts), sql`, `)}
         limit ${query.limit} offset ${offsetOf(query)}`,
   );
@@ -60,7 +60,7 @@ const orderOf = (sort: string, sorts: Readonly<Record<string, SQL>>): SQL[] => {
 };
 
 function statusFilter(
-  status: Query['standing'],
+  status: Query['state'],
   now: string,
   open: readonly { scope: { mainCategoryId: string } }[],
 ): SQL {
@@ -82,7 +82,7 @@ const categoriesSql = (caller: CountReader, found: SQL | undefined): SQL => sql`
   from categories
   left join categories main on main.business_id = categories.business_id and main.id = categories.parent_id
   cross join lateral (
-    select count(*)::int as products, coalesce(sum(held.pieces), 0)::int as pieces
+    select count(*)::int as products, coalesce(sum(stock.pieces), 0)::int as pieces
     from products p
     join categories g on g.business_id = p.business_id and g.id = p.category_id
     left join (
@@ -92,8 +92,8 @@ const categoriesSql = (caller: CountReader, found: SQL | undefined): SQL => sql`
       union all
       select product_id, sum(on_hand) from stock_levels
       where business_id = ${caller.businessId} and store_id = ${caller.storeId} group by product_id
-    ) held on held.product_id = p.id
-    where p.business_id = ${caller.businessId} and p.tracking <> 'none' and (p.archived_at is null or held.pieces > 0)
+    ) stock on stock.product_id = p.id
+    where p.business_id = ${caller.businessId} and p.tracking <> 'none' and (p.archived_at is null or stock.pieces > 0)
       and (g.id = categories.id or g.parent_id = categories.id)
   ) goods
   left join lateral (

@@ -81,11 +81,11 @@ export async function readCount(tx: Tx, caller: CountReader, id: string): Promis
     lineCount: isBlindTo(caller, count) ? null : lineCount,
     countedLines,
     counters: counters ?? [],
-    troubles: problemCounts,
+    problems: problemCounts,
   };
 }
 
-type CountTotals = InventoryCount['troubles'] &
+type CountTotals = InventoryCount['problems'] &
   Pick<InventoryCount, 'counted' | 'countedLines'> & { lineCount: number; counters: InventoryCount['counters'] | null };
 
 const countTotalsSql = `

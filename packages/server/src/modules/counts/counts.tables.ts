@@ -133,7 +133,7 @@ export const countScans = tenantTable(
   },
   (t) => [
     index('count_scans_by_count').on(t.businessId, t.countId, t.seq),
-    index('count_scans_in_trouble')
+    index('count_scans_unresolved')
       .on(t.businessId, t.countId, t.result)
       .where(sql`result not in ('matched', 'takenBack')`),
     index('count_scans_by_line').on(t.businessId, t.lineId, t.seq),

@@ -136,7 +136,7 @@ describe('a scan', () => {
       ['unknown', 'Phone X', 0, null],
     ]);
     expect([counted, items[5]?.unitStatus]).toEqual([14, 'sold']);
-    const { troubles: problemCounts, counters } = await count.read(admin, id);
+    const { problems: problemCounts, counters } = await count.read(admin, id);
     expect(problemCounts).toEqual({ unknown: 2, wrongLocation: 0, wrongStatus: 1, duplicate: 1, outOfScope: 1 });
     expect(counters.map(({ name, scans, pieces }) => [name, scans, pieces])).toEqual([
       ['admin', 0, 0],
@@ -217,7 +217,7 @@ describe('a scan', () => {
     const matched = Object((await admin.request('POST', `/counts/${id}/match`, match)).body);
     expect(matched['counted']).toEqual(2);
     expect((await count.scan(clerk, id, scanOf('box-9'))).items[0]?.result).toEqual('matched');
-    expect((await count.read(admin, id)).troubles.unknown).toEqual(0);
+    expect((await count.read(admin, id)).problems.unknown).toEqual(0);
     expect(Object((await admin.request('GET', `/products/${shop.cable}`)).body)['barcodes']).toContain('BOX-9');
   });
 });

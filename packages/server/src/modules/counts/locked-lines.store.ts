@@ -70,15 +70,15 @@ export async function lockLines(tx: Tx, scope: Scope, countId: string, touched: 
 export async function settleEnds(tx: Tx, scope: Scope, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await tx.raw(
-    `with standing as (
+    `with current as (
        select s.line_id, s.at, s.seq, s.book, s.book_seq
        from count_scans s join count_lines l on l.business_id = s.business_id and l.id = s.line_id and l.round = s.round
        where s.business_id = $1 and s.line_id = any($2::uuid[]) and s.takes_back is null
          and not exists (select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id)
      ), firsts as (
-       select distinct on (line_id) line_id, at, book_seq from standing order by line_id, at, seq
+       select distinct on (line_id) line_id, at, book_seq from current order by line_id, at, seq
      ), lasts as (
-       select distinct on (line_id) line_id, at, book_seq, book from standing order by line_id, at desc, seq desc
+       select distinct on (line_id) line_id, at, book_seq, book from current order by line_id, at desc, seq desc
      )
      update count_lines l set first_at = f.at, first_seq = f.book_seq, last_at = t.at, last_seq = t.book_seq, book = t.book
      from unnest($2::uuid[]) as x(id)

@@ -137,7 +137,7 @@ async function saveValues(tx: Tx, caller: StoreScope, values: readonly { id: str
     `update count_lines l set difference_value = v.value
      from jsonb_to_recordset($2::jsonb) as v(id uuid, value bigint) where l.business_id = $1 and l.id = v.id`,
     [caller.businessId, JSON.stringify(values)],
-    'count_keep_values',
+    'count_save_values',
   );
 }
 

@@ -229,7 +229,7 @@ describe('a posting', () => {
       [
         409,
         'stock.reserved',
-        { available: 1, product: 'USB-C cable', kept: 99, customer: 'Ana Ruiz', day: '2026-03-09' },
+        { available: 1, product: 'USB-C cable', reserved: 99, customer: 'Ana Ruiz', day: '2026-03-09' },
       ],
       [`products.${shop.cable}`],
     ]);
@@ -282,7 +282,7 @@ describe('the categories', () => {
     const { admin, clerk, count, begun } = await counted();
     const listed = async (caller: typeof admin, query = '') =>
       Object((await caller.request('GET', `/counts/categories${query}`)).body)['items'] as Record<string, unknown>[];
-    expect((await listed(admin, '?standing=never')).map((row) => [row['name'], row['open']])).toEqual([
+    expect((await listed(admin, '?state=never')).map((row) => [row['name'], row['open']])).toEqual([
       [
         'All',
         {
@@ -312,7 +312,7 @@ describe('the categories', () => {
     };
     expect(await listed(admin)).toEqual([row]);
     expect(await listed(clerk, '?sort=-lastCountedAt')).toEqual([{ ...row, lastNetValue: null }]);
-    expect([await listed(admin, '?standing=never'), await listed(admin, '?standing=due')]).toEqual([[], []]);
+    expect([await listed(admin, '?state=never'), await listed(admin, '?state=due')]).toEqual([[], []]);
     const history = Object((await admin.request('GET', '/counts?search=cnt-1001&status=posted')).body)['items'];
     expect((history as { id: string }[]).map(({ id }) => id)).toEqual([begun.id]);
   });

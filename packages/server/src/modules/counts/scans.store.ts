@@ -164,7 +164,7 @@ async function writeScans(
        from jsonb_to_recordset($5::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
          round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
          "takesBack" uuid)
-     ), kept as (
+     ), saved as (
        update count_lines l set counted = x.counted, scans = x.scans, first_at = x."firstAt", first_seq = x."firstSeq",
          last_at = x."lastAt", last_seq = x."lastSeq", book = x.book
        from jsonb_to_recordset($8::jsonb) as x(id uuid, counted int, scans int, "firstAt" timestamptz, "firstSeq" bigint,

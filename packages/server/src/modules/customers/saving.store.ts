@@ -75,7 +75,7 @@ async function assertNothingOwed(tx: Tx, scope: Pick<Scope, 'businessId'>, id: s
 
 /** Returns the current customer of an id: the customer itself, or the target of its merges, through any number of them. */
 export async function currentCustomerId(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<string> {
-  const [last] = await tx.raw<{ id: string }>(currentCustomerSql, [scope.businessId, id], 'customer_standing');
+  const [last] = await tx.raw<{ id: string }>(currentCustomerSql, [scope.businessId, id], 'current_customer');
   return last?.id ?? id;
 }
 

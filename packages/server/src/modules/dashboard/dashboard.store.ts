@@ -102,7 +102,7 @@ async function statusFigures(tx: Tx, caller: StoreScope, day: string) {
               where l.business_id = $1 and l.store_id = $2 and l.product_id = p.id)
           end) as "lowStock"`,
     [caller.businessId, caller.storeId, day],
-    'standing',
+    'dashboard_totals',
   );
   return row ?? { tendered: 0, drafts: 0, lowStock: 0 };
 }

@@ -34,7 +34,7 @@ export async function saveDraft(
      do update set content = excluded.content, size = excluded.size, saved_at = excluded.saved_at
      returning id`,
     [businessId, newId(now), userId, storeId, route, record, content, size, now],
-    'keep_draft',
+    'save_draft',
   );
   await tx.raw(
     `delete from form_drafts where business_id = $1 and user_id = $2 and store_id = $3 and (

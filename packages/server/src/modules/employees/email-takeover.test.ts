@@ -92,7 +92,7 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
         },
       ],
     );
-    expect(sent()).toEqual([`emailAsked to ${cashier.email}`, `emailProof to ${mine}`]);
+    expect(sent()).toEqual([`emailChange to ${cashier.email}`, `emailProof to ${mine}`]);
     emails.splice(0);
     await forgot(mine);
     await forgot(cashier.email);
@@ -122,9 +122,9 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
     const first = linkTo(cashier.email);
     await byManager(cashier.id, { email: mine });
     expect(sent()).toEqual([
-      `emailAsked to ${cashier.email}`,
+      `emailChange to ${cashier.email}`,
       'emailProof to between@moved.test',
-      `emailAsked to ${cashier.email}`,
+      `emailChange to ${cashier.email}`,
       `emailProof to ${mine}`,
     ]);
     const used = await call(app, 'POST', '/auth/email-change', { body: { ...first, answer: 'confirm' } });
@@ -182,7 +182,7 @@ describe('[S6] a change of an e-mail', () => {
       const reset = await call(app, 'POST', '/auth/reset-password', { body: { ...password, newPassword: NEW } });
       expect([(await session.request('GET', '/session')).status, summaryOf(reset)]).toEqual([401, over]);
       expect([(await login(cashier.email)).status, (await login(mine)).status]).toEqual([400, 200]);
-      expect(await audited()).toEqual(['employee.emailAsked', 'user.emailChanged', 'user.emailConfirmed']);
+      expect(await audited()).toEqual(['employee.emailChangeRequested', 'user.emailChanged', 'user.emailConfirmed']);
       const found = await byManager(cashier.id, {});
       expect([Object(found.body)['email'], newEmailOf(found)]).toEqual([mine, null]);
     },
@@ -200,7 +200,7 @@ describe('[S6] a change of an e-mail', () => {
     await byManager(cashier.id, { email: mine });
     expect((await answer(cashier.email, 'stop')).body).toEqual({ state: 'stopped', newEmail: mine });
     expect([summaryOf(await answer(mine)), summaryOf(await answer(cashier.email))]).toEqual([over, over]);
-    expect(await audited()).toEqual(['employee.emailAsked', 'user.emailStopped']);
+    expect(await audited()).toEqual(['employee.emailChangeRequested', 'user.emailStopped']);
     const notices = await inBusiness(db, shop.businessId, (tx) =>
       tx.raw<{ user_id: string }>(`select user_id, params from notifications where kind = 'emailStopped' order by 1`),
     );
@@ -215,7 +215,7 @@ describe('[S6] a change of an e-mail', () => {
     expect(summaryOf(await byManager(cashier.id, {}, '/cancel-email'))).toEqual([409, 'employee.noNewEmail']);
     const trying = await signIn(app, shop, 'cashier');
     expect((await trying.request('POST', `/employees/${managerId}/cancel-email`, {})).status).toEqual(403);
-    expect(await audited()).toEqual(['employee.emailAsked', 'employee.emailCancelled']);
+    expect(await audited()).toEqual(['employee.emailCancelled', 'employee.emailChangeRequested']);
   });
 
   test('ends after seven days, and is forgotten', async () => {
@@ -257,7 +257,7 @@ describe('[S6] a change of an e-mail', () => {
     const changed = await byManager(managerId, { email: mine });
     expect([Object(changed.body)['email'], sent()]).toEqual([
       'manager@moved.test',
-      ['emailAsked to manager@moved.test', `emailProof to ${mine}`],
+      ['emailChange to manager@moved.test', `emailProof to ${mine}`],
     ]);
   });
 

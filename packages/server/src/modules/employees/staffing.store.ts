@@ -111,7 +111,7 @@ export async function changeEmployee(
     tx,
     caller,
     now,
-    'employee.emailAsked',
+    'employee.emailChangeRequested',
     'employee',
     id,
     { email: before.email },

@@ -118,7 +118,7 @@ async function saveOutcomes(
      from jsonb_to_recordset($3::jsonb) as x("row" int, outcome text, problems jsonb)
      where r.business_id = $1 and r.import_id = $2 and r."row" = x."row"`,
     [job.businessId, job.id, JSON.stringify(rows)],
-    'keep_outcomes',
+    'save_outcomes',
   );
   return counts;
 }

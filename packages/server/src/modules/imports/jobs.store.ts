@@ -107,7 +107,7 @@ function sample(columns: readonly FileColumn[], cells: readonly Cell[]): void {
 export async function oneImport(tx: Tx, caller: Reader, noun: string, id: string): Promise<ImportJob> {
   const [row] = await withPerson(tx).where(and(ownJobs(caller, noun), eq(imports.id, id)));
   if (!row) throw new Problem('record.notFound');
-  return onWire(row, caller.limits.viewCost || row.kept.userId === caller.userId);
+  return onWire(row, caller.limits.viewCost || row.importRow.userId === caller.userId);
 }
 
 /** Returns the imports of this store, newest first, without the content of their files. */
@@ -137,14 +137,14 @@ const missingOf = sql<ImportJob['missing']>`(select json_build_object('count', c
 
 const withPerson = (tx: Tx) =>
   tx
-    .select({ kept: imports, by: users.name, missing: missingOf })
+    .select({ importRow: imports, by: users.name, missing: missingOf })
     .from(imports)
     .innerJoin(users, and(eq(users.businessId, imports.businessId), eq(users.id, imports.userId)))
     .$dynamic();
 
-type Listed = { kept: ImportRecord; by: string; missing: ImportJob['missing'] };
+type Listed = { importRow: ImportRecord; by: string; missing: ImportJob['missing'] };
 
-function onWire({ kept: importRow, by, missing }: Listed, showsCells: boolean): ImportJob {
+function onWire({ importRow, by, missing }: Listed, showsCells: boolean): ImportJob {
   const columns = showsCells ? importRow.columns : importRow.columns.map(({ header }) => ({ header, samples: [] }));
   const { id, fileName, rows, mapping, decimal, state, place, makesMissing, rejectedInDryRun, createdAt } = importRow;
   const { added, changed, unchanged, rejected } = importRow;

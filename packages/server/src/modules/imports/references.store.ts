@@ -37,7 +37,7 @@ export function externalReferences(entityName: string) {
           rows.flatMap(referencesOfRow),
           rows.flatMap((row) => referencesOfRow(row).map(() => row.id)),
         ],
-        'keep_references',
+        'save_references',
       );
     },
     async read(tx, caller, ids) {

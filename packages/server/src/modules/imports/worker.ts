@@ -29,7 +29,7 @@ export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 
   let isStopped = false;
   let working = Promise.resolve();
   const publishChange = ({ businessId, storeId }: AtWork, resource: string, id: string) =>
-    services.changes.tell({ businessId, storeId }, resource, id);
+    services.changes.publish({ businessId, storeId }, resource, id);
 
   let isWorking = false;
 

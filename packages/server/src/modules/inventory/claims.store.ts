@@ -67,7 +67,7 @@ export function throwReservedPieces(
   throw problemAt(at, 'stock.reserved', {
     available,
     product: product.name,
-    kept: first?.left ?? 0,
+    reserved: first?.left ?? 0,
     customer: first?.customer ?? '',
     day: first?.until ?? '',
   });

@@ -95,7 +95,7 @@ async function addToLevels(
     return costShare === 0 ? [] : { id: newId(now), productId, value: costShare, balance: level.onHand };
   });
   await tx.raw(
-    `with kept as (
+    `with saved as (
        update stock_levels l set value = x.value
        from jsonb_to_recordset($8::jsonb) as x("productId" uuid, value bigint)
        where l.business_id = $1 and l.location_id = $3 and l.product_id = x."productId"

@@ -5,7 +5,7 @@ import { warnOfLowStock } from './low-stock.store.ts';
 import { listStockMovements } from './movements.store.ts';
 import { openStock as open } from './opening.store.ts';
 import { listReservations, readReservation, release, reservationExists, reserve } from './reservations.store.ts';
-import { stockByCategory as categoriesHeld, stockByProduct as productsHeld } from './stock-lists.store.ts';
+import { stockByCategory as listStockByCategory, stockByProduct as listStockByProduct } from './stock-lists.store.ts';
 import { changeUnit, readUnit } from './unit-details.store.ts';
 import { listUnits } from './units.store.ts';
 import { valuationAt } from './valuation.store.ts';
@@ -18,8 +18,8 @@ export const inventoryCalls: Route[] = [
     publishChange('units', params.id);
     return readUnit(tx, caller, now, params.id);
   }),
-  route(stockByCategory, ({ tx, caller, now, query }) => categoriesHeld(tx, caller, now, query)),
-  route(stockByProduct, ({ tx, caller, now, query }) => productsHeld(tx, caller, now, query)),
+  route(stockByCategory, ({ tx, caller, now, query }) => listStockByCategory(tx, caller, now, query)),
+  route(stockByProduct, ({ tx, caller, now, query }) => listStockByProduct(tx, caller, now, query)),
   route(movements, ({ tx, caller, query }) => listStockMovements(tx, caller, query)),
   route(valuation, ({ tx, caller, query }) => valuationAt(tx, caller, query)),
   route(openStock, async ({ tx, caller, now, body, publishChange }) => {

@@ -85,7 +85,7 @@ async function writeLevels(
   levels: readonly Level[],
 ): Promise<void> {
   await tx.raw(
-    `with kept as (
+    `with saved as (
        update stock_levels l set on_hand = x."onHand", value = x.value
        from jsonb_to_recordset($8::jsonb) as x("productId" uuid, "onHand" int, value bigint)
        where l.business_id = $1 and l.location_id = $3 and l.product_id = x."productId"

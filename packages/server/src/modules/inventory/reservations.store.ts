@@ -153,7 +153,7 @@ export async function listReservations(tx: Tx, scope: Scope, now: string, query:
     query.productId ? eq(reservations.productId, query.productId) : undefined,
     query.unitId ? eq(reservations.unitId, query.unitId) : undefined,
     query.customerId ? eq(reservations.customerId, query.customerId) : undefined,
-    query.standing ? isNull(reservations.endedAt) : undefined,
+    query.open ? isNull(reservations.endedAt) : undefined,
     await matching(tx, scope.businessId, 'customer', query.search, reservations.customerId),
   );
   const sorts = { until: reservations.endsAt, at: reservations.at };

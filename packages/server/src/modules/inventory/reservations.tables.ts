@@ -33,7 +33,7 @@ export const stockReservations = tenantTable(
     end: text('ended_as').$type<ReservationEnd>(),
   },
   (t) => [
-    index('reservations_standing')
+    index('reservations_open')
       .on(t.businessId, t.storeId, t.endsAt)
       .where(sql`ended_at is null`),
     index('reservations_by_product').on(t.businessId, t.storeId, t.productId, t.at),

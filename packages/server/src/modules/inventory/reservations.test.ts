@@ -56,7 +56,7 @@ describe('pieces that are kept for a customer', () => {
     expect(problem(await sell({ cables: 6 }))).toEqual([
       409,
       'stock.reserved',
-      { available: 5, product: 'USB-C cable', kept: 95, customer: 'Ana Ruiz', day: TODAY },
+      { available: 5, product: 'USB-C cable', reserved: 95, customer: 'Ana Ruiz', day: TODAY },
     ]);
     expect(problem(await reserve({ quantity: 6 }))).toEqual([
       409,
@@ -85,7 +85,7 @@ describe('pieces that are kept for a customer', () => {
     expect(problem(stolen)).toEqual([
       409,
       'stock.reserved',
-      { available: 1, product: 'USB-C cable', kept: 2, customer: 'Ana Ruiz', day: TODAY },
+      { available: 1, product: 'USB-C cable', reserved: 2, customer: 'Ana Ruiz', day: TODAY },
     ]);
     expect((await release(id)).status).toEqual(200);
     expect((await release(id)).status).toEqual(200);
@@ -182,7 +182,7 @@ test('ends with its day: whoever reads next sees the goods free, and a sale does
   [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
   expect(await unitNow(3)).toEqual('reserved');
   expect((await sell({ units: [3] })).status).toEqual(200);
-  const { items } = body((await admin.request('GET', '/inventory/reservations?standing=yes')).body);
+  const { items } = body((await admin.request('GET', '/inventory/reservations?open=yes')).body);
   expect((items as Record<string, unknown>[]).map((one) => one['until'])).toEqual(['2026-03-04']);
   expect((await level())?.['reserved']).toEqual(0);
   const events = await rows(

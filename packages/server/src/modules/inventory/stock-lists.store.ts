@@ -28,14 +28,14 @@ export async function stockByCategory(
     tx,
     query,
     sql`select categories.id, categories.name, main.name as "parentName", count(*) as "productCount",
-          coalesce(sum(held.pieces), 0)::bigint as "onHand", coalesce(sum(held.reserved), 0)::bigint as reserved,
-          coalesce(sum(held.incoming), 0)::bigint as incoming,
-          coalesce(sum(held.pieces * products.price), 0)::bigint as "retailValue",
-          ${caller.limits.viewCost ? sql`coalesce(sum(held.value), 0)::bigint` : sql`null`} as "costValue"
+          coalesce(sum(stock.pieces), 0)::bigint as "onHand", coalesce(sum(stock.reserved), 0)::bigint as reserved,
+          coalesce(sum(stock.incoming), 0)::bigint as incoming,
+          coalesce(sum(stock.pieces * products.price), 0)::bigint as "retailValue",
+          ${caller.limits.viewCost ? sql`coalesce(sum(stock.value), 0)::bigint` : sql`null`} as "costValue"
         from products
         join categories on categories.business_id = products.business_id and categories.id = products.category_id
         left join categories main on main.business_id = categories.business_id and main.id = categories.parent_id
-        left join (${stockFigures(caller, now)}) held on held.product_id = products.id
+        left join (${stockFigures(caller, now)}) stock on stock.product_id = products.id
         where ${stockFilter(caller)} and products.tracking = ${query.tracking} and ${found ?? sql`true`}
         group by categories.id, categories.name, main.name`,
     order,
@@ -58,15 +58,15 @@ export async function stockByProduct(
     query,
     sql`select products.id, products.name, products.sku, products.tracking, products.category_id as "categoryId",
           categories.name as "categoryName", products.price, products.reorder_point as "reorderPoint",
-          products.reorder_to as "reorderTo", coalesce(held.pieces, 0)::bigint as "onHand",
-          coalesce(held.reserved, 0)::bigint as reserved, coalesce(held.available, 0)::bigint as available,
-          coalesce(held.incoming, 0)::bigint as incoming, coalesce(held.aged, 0)::bigint as aged,
-          ${viewCost ? sql`round(held.value::numeric / nullif(held.pieces, 0))::bigint` : sql`null`} as cost,
-          ${viewCost ? sql`coalesce(held.value, 0)::bigint` : sql`null`} as "costValue",
-          (coalesce(held.pieces, 0) * products.price)::bigint as "retailValue"
+          products.reorder_to as "reorderTo", coalesce(stock.pieces, 0)::bigint as "onHand",
+          coalesce(stock.reserved, 0)::bigint as reserved, coalesce(stock.available, 0)::bigint as available,
+          coalesce(stock.incoming, 0)::bigint as incoming, coalesce(stock.aged, 0)::bigint as aged,
+          ${viewCost ? sql`round(stock.value::numeric / nullif(stock.pieces, 0))::bigint` : sql`null`} as cost,
+          ${viewCost ? sql`coalesce(stock.value, 0)::bigint` : sql`null`} as "costValue",
+          (coalesce(stock.pieces, 0) * products.price)::bigint as "retailValue"
         from products
         join categories on categories.business_id = products.business_id and categories.id = products.category_id
-        left join (${stockFigures(caller, now)}) held on held.product_id = products.id
+        left join (${stockFigures(caller, now)}) stock on stock.product_id = products.id
         where ${sql.join([stockFilter(caller), ...filtersOf(caller, query), found ?? sql`true`], sql` and `)}`,
     ordered(query.sort ?? 'name', sorts, sql`id`),
   );
@@ -76,7 +76,7 @@ export async function stockByProduct(
 const stockFilter = (caller: Reader): SQL =>
   sql`products.business_id = ${caller.businessId} and products.archived_at is null and products.tracking <> 'none'`;
 
-function filtersOf(caller: Reader, { tracking, categoryId, productId, standing: level }: ProductQuery): SQL[] {
+function filtersOf(caller: Reader, { tracking, categoryId, productId, level }: ProductQuery): SQL[] {
   return [
     ...(tracking ? [sql`products.tracking = ${tracking}`] : []),
     ...(productId ? [sql`products.id = ${productId}`] : []),
@@ -88,9 +88,9 @@ function filtersOf(caller: Reader, { tracking, categoryId, productId, standing: 
       : []),
     // Archived and inactive products are not reordered. The dashboard uses the same condition.
     ...(level === 'low'
-      ? [sql`products.active and products.reorder_point >= coalesce(held.available, 0)`]
+      ? [sql`products.active and products.reorder_point >= coalesce(stock.available, 0)`]
       : level === 'out'
-        ? [sql`products.active and coalesce(held.available, 0) = 0`]
+        ? [sql`products.active and coalesce(stock.available, 0) = 0`]
         : []),
   ];
 }
@@ -120,7 +120,7 @@ const stockFigures = (caller: Pick<Reader, 'businessId' | 'storeId'>, now: strin
         from purchases o join purchase_lines l on l.business_id = o.business_id and l.purchase_id = o.id
         where o.business_id = ${caller.businessId} and o.store_id = ${caller.storeId}
           and o.status in ('ordered', 'partiallyReceived')
-      ) held group by product_id`;
+      ) stock group by product_id`;
 
 async function pageOf<R extends Record<string, unknown>>(
   tx: Tx,

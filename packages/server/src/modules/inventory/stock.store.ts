@@ -19,7 +19,7 @@ export async function stockOf(
        union all
        select product_id, on_hand, value from stock_levels
        where business_id = $1 and store_id = $2 and product_id = any($3::uuid[])
-     ) held
+     ) stock
      group by product_id`,
     [scope.businessId, scope.storeId, products.map((product) => product.id)],
     'stock_of',

@@ -172,12 +172,12 @@ test('what runs short is listed over both kinds of stock, by what is available',
     (body((await later.request('GET', `/inventory/products?${query}`)).body)['items'] as Record<string, unknown>[]).map(
       ({ name }) => name,
     );
-  expect(await names('standing=low')).toEqual(['Phone X']);
+  expect(await names('level=low')).toEqual(['Phone X']);
   const id = newId(OPENED);
   const order = { id, productId: shop.cable, quantity: 1, customerId: shop.customer, until: '2026-05-20' };
   expect((await later.request('POST', '/inventory/reservations', order, id)).status).toEqual(200);
-  expect(await names('standing=low')).toEqual(['Phone X', 'USB-C cable']);
-  expect(await names('standing=out')).toEqual([]);
+  expect(await names('level=low')).toEqual(['Phone X', 'USB-C cable']);
+  expect(await names('level=out')).toEqual([]);
   const { lowStock } = body((await later.request('GET', '/dashboard')).body);
   expect(lowStock).toEqual(2);
 });

@@ -56,7 +56,7 @@ async function findUnknownCategories(tx: Tx, scope: Scope, changes: readonly Cha
     `select id from categories where business_id = $1 and id = any($2::uuid[]) and archived_at is null
      order by id for share`,
     [scope.businessId, categoryIds],
-    'standing_categories',
+    'existing_categories',
   );
   const existing = new Set(rows.map(({ id }) => id));
   for (const { id, after } of changes) {
@@ -102,7 +102,7 @@ export async function saveManyParts(tx: Tx, scope: Scope, changes: readonly Chan
      insert into product_barcodes (business_id, product_id, barcode)
      select distinct $1::uuid, id, barcode from given on conflict (business_id, barcode) do nothing`,
     [scope.businessId, JSON.stringify(codes), changes.flatMap(({ id, before }) => (before ? [id] : []))],
-    'keep_many_barcodes',
+    'save_many_barcodes',
   );
   for (const { id, before, after } of changes) {
     const isSame = (name: 'images' | 'components') =>

@@ -35,9 +35,9 @@ export async function withRelations(tx: Tx, rows: Row[]): Promise<ProductRecord[
   const parts = await readRelations(tx, rows);
   return rows.map((row) => {
     const { id, businessId: _b, archivedAt, version: _v, createdAt: _c, updatedAt: _u, groupId: _g, ...rest } = row;
-    const { heldBarcodes, ...own } = rest;
+    const { archivedBarcodes, ...own } = rest;
     const { barcodes = [], images = null, components = null } = parts.get(id) ?? {};
-    return { ...own, images, components, barcodes: archivedAt === null ? barcodes : (heldBarcodes ?? []) };
+    return { ...own, images, components, barcodes: archivedAt === null ? barcodes : (archivedBarcodes ?? []) };
   });
 }
 
@@ -57,7 +57,7 @@ export async function saveRelations(
      select $1, $2, at - 1, file_id from unnest($3::uuid[]) with ordinality x(file_id, at)
      on conflict (business_id, product_id, position) do update set file_id = excluded.file_id`,
     [scope.businessId, id, images ?? []],
-    'keep_images',
+    'save_images',
   );
   await tx.raw(
     `with given as (
@@ -73,7 +73,7 @@ export async function saveRelations(
      on conflict (business_id, product_id, component_id)
        do update set quantity = excluded.quantity, position = excluded.position`,
     [scope.businessId, id, JSON.stringify(components ?? [])],
-    'keep_components',
+    'save_components',
   );
 }
 
@@ -83,7 +83,7 @@ export async function saveRelations(
  */
 export async function releaseBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
-    `update products set held_barcodes = (select array_agg(barcode order by barcode) from product_barcodes
+    `update products set archived_barcodes = (select array_agg(barcode order by barcode) from product_barcodes
        where business_id = $1 and product_id = $2)
      where business_id = $1 and id = $2`,
     [scope.businessId, id],
@@ -94,10 +94,10 @@ export async function releaseBarcodes(tx: Tx, scope: Scope, id: string): Promise
 /** Deletes the stored barcodes of an archived product that another product uses now. */
 export async function deleteReusedBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
-    `update products set held_barcodes = array(
-       select held from unnest(held_barcodes) held where held not in
-         (select barcode from product_barcodes where business_id = $1 and barcode = any(held_barcodes)))
-     where business_id = $1 and id = $2 and held_barcodes is not null`,
+    `update products set archived_barcodes = array(
+       select barcode from unnest(archived_barcodes) barcode where barcode not in
+         (select barcode from product_barcodes where business_id = $1 and barcode = any(archived_barcodes)))
+     where business_id = $1 and id = $2 and archived_barcodes is not null`,
     [scope.businessId, id],
   );
 }

@@ -17,7 +17,7 @@ export async function readProducts(tx: Tx, caller: Reader, rows: Row[]): Promise
   const stock = await stockOf(tx, caller, [...rows, ...inBundles.map((id) => ({ id }))]);
   const named = await namesOf(tx, caller, rows, inBundles);
   const lastCosts = caller.limits.viewCost ? await lastCostsOf(tx, caller, rows) : new Map<string, number>();
-  return rows.map(({ businessId: _b, heldBarcodes: _h, archivedAt, ...row }) => {
+  return rows.map(({ businessId: _b, archivedBarcodes: _h, archivedAt, ...row }) => {
     const own = parts.get(row.id) ?? { barcodes: [], images: null, components: null };
     const withStock = partsWith(own, named, stock);
     const counted = own.components ? bundleStock(withStock, stock) : (stock.get(row.id) ?? none);

@@ -40,7 +40,7 @@ export const products = tenantTable(
     brand: nameText('brand'),
     groupId: reference('group_id', variantGroups),
     /** The barcodes of a product before it was archived. It gets them back when it is restored. */
-    heldBarcodes: text('held_barcodes').array(),
+    archivedBarcodes: text('archived_barcodes').array(),
   },
   (t) => [
     unique('products_sku').on(t.businessId, t.sku),

@@ -126,7 +126,7 @@ export async function saveManifest(
     removedIds,
   ]);
   await expect(tx, scope, now, purchase, fresh);
-  await writeAuditEntry(tx, scope, now, 'purchase.manifestKept', 'purchase', id, null, { units: rows.length });
+  await writeAuditEntry(tx, scope, now, 'purchase.manifestSaved', 'purchase', id, null, { units: rows.length });
   return reading;
 }
 

@@ -37,7 +37,7 @@ export async function recordedScans(
       scans.map((scan) => scan.clientScanId),
       texts.map((text) => parseIdentifier(text).value),
     ],
-    'heard_before',
+    'received_before',
   );
   const counted = rows.filter((row) => row.quantity > 0);
   const recorded = new Map<string, ScanResult>(

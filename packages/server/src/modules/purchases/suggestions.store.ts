@@ -32,7 +32,7 @@ export async function suggest(tx: Tx, scope: PurchaseScope, vendorId: string | n
          select product_id, count(*) as pieces from units
          where business_id = $1 and store_id = $2 and status = 'in_stock' group by product_id
          union all
-         select product_id, on_hand - reserved from stock_levels where business_id = $1 and store_id = $2) held
+         select product_id, on_hand - reserved from stock_levels where business_id = $1 and store_id = $2) stock
        group by product_id) s on s.product_id = p.id
      left join (
        select l.product_id, sum(l.quantity - l.received - l.cancelled) as incoming

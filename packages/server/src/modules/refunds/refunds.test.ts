@@ -209,7 +209,7 @@ describe('what is rejected', () => {
     const sold = await sell({ phones: 1 });
     const raise = (what: string, table = 'invoice_lines', key = 'invoice_id') =>
       rows(`update ${table} set ${what} where ${key} = $1`, [sold.id]).then(
-        () => 'kept',
+        () => 'accepted',
         (error: unknown) => Object(error).constraint,
       );
     expect([

@@ -138,10 +138,12 @@ describe('a line that was activated', () => {
     expect([
       rejection(await refund(sold, null)),
       rejection(await refund(sold, { status: 'cancelled', endedOn: null })),
-      rejection(await refund(sold, { status: 'kept', endedOn: '2026-03-02' })),
+      rejection(await refund(sold, { status: 'continues', endedOn: '2026-03-02' })),
       rejection(await refund(sold, { status: 'cancelled', endedOn: '2026-03-03' })),
       rejection(await refund(sold, { status: 'chargedBack', endedOn: '2026-03-02' })),
-      rejection(await refund(await sell({ phones: 1 }, [tender('card', PHONE)]), { status: 'kept', endedOn: null })),
+      rejection(
+        await refund(await sell({ phones: 1 }, [tender('card', PHONE)]), { status: 'continues', endedOn: null }),
+      ),
     ]).toEqual([
       [400, 'refund.deactivation', [at]],
       [400, 'request.invalid', [`${at}.endedOn`]],
@@ -166,7 +168,7 @@ describe('a line that was activated', () => {
       { status: 'chargedBack', endedOn: '2026-03-02' },
       { status: 'chargedBack', endedOn: '2026-03-02' },
     ],
-    ['kept', true, { status: 'kept', endedOn: null }, { status: 'active', endedOn: null }],
+    ['continues', true, { status: 'continues', endedOn: null }, { status: 'active', endedOn: null }],
   ])('is %s with its refund, and stands again when that is voided', async (_, isActive, deactivation, after) => {
     const sold = await activated(isActive);
     const { id, number, lines } = refundOf(await refund(sold, deactivation));
@@ -179,7 +181,7 @@ describe('a line that was activated', () => {
       [sold.activationId, `activation.${deactivation?.status}`],
     );
     const ended = [{ action: `activation.${deactivation?.status}`, why: number }];
-    expect(noted).toEqual(deactivation?.status === 'kept' ? [] : ended);
+    expect(noted).toEqual(deactivation?.status === 'continues' ? [] : ended);
     expect((await admin.request('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh())).status).toEqual(
       200,
     );

@@ -72,8 +72,8 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
     kinds,
     others,
     people,
-    clues: possibleCausesOf(session.difference ?? 0, movements).map(({ clue, row }) => ({
-      clue,
+    causes: possibleCausesOf(session.difference ?? 0, movements).map(({ cause, row }) => ({
+      cause,
       movement: row.onWire,
     })),
   };

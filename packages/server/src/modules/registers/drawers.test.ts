@@ -318,7 +318,7 @@ test('a Z report names what moved, what was taken beside cash, who was on it, an
     ],
     others: [{ kind: 'card', count: 1, sum: 4_328 }],
     people: [{ name: 'cashier', from: drawer.openedAt, until: session['closedAt'] }],
-    clues: [{ clue: 'same', movement: moved }],
+    causes: [{ cause: 'same', movement: moved }],
   });
 });
 

@@ -5,7 +5,7 @@ import { outsideBusiness } from '../../database/transaction.ts';
 
 /** A kind of attempts, and the number allowed before the next one must wait. */
 export type Attempts = {
-  kind: 'password' | 'code' | 'codeAsked' | 'forgot' | 'ownPassword' | 'receipt';
+  kind: 'password' | 'code' | 'codeRequest' | 'forgot' | 'ownPassword' | 'receipt';
   /** The period of the two limits at an address, in minutes. */
   minutes: number;
   /** The limit for an account at an address. */
@@ -39,7 +39,7 @@ export const passwordAttempts: Attempts = {
  */
 export const codeAttempts: Attempts = { kind: 'code', minutes: 15, here: 20, address: 200, hourly: 25 };
 /** Sign-ins with the right password that request a code, and requests to mail it again. */
-export const codeRequestAttempts: Attempts = { kind: 'codeAsked', minutes: 15, here: 10, address: 300, hourly: 30 };
+export const codeRequestAttempts: Attempts = { kind: 'codeRequest', minutes: 15, here: 10, address: 300, hourly: 30 };
 /**
  * Requested password links; an account receives ten an hour. An address is practically not limited, because people share it.
  */

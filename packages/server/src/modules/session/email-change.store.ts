@@ -36,7 +36,7 @@ export async function requestEmailChange(
   if (!waiting) throw new Problem('record.notFound');
   const { email, name, language, store, by } = waiting;
   return [
-    { to: email, name, language, message: { kind: 'emailAsked', path: old.path, store, by, email: newEmail } },
+    { to: email, name, language, message: { kind: 'emailChange', path: old.path, store, by, email: newEmail } },
     { to: newEmail, name, language, message: { kind: 'emailProof', path: fresh.path, store } },
   ];
 }

@@ -26,7 +26,7 @@ export const ownAccountCalls: Route[] = [
     const { own } = await confirmPassword(db, caller, body.currentPassword, now);
     const passwordHash = await hashChosen(body.newPassword, own);
     const events = await inBusiness(db, caller.businessId, async (tx) => {
-      const how = { action: 'user.passwordChanged' as const, keep: caller.tokenId };
+      const how = { action: 'user.passwordChanged' as const, exceptTokenId: caller.tokenId };
       const changed = await changePasswordOf(tx, caller, passwordHash, now, how);
       await mail(tx, changed.letter);
       return changed.events;

@@ -94,7 +94,7 @@ export async function passwordOf(tx: Tx, caller: Caller): Promise<{ passwordHash
 }
 
 /**
- * Changes a person's password: ends every sign-in but `keep`, all challenges and all links. Returns the email to send, and the
+ * Changes a person's password: ends every sign-in but `exceptTokenId`, all challenges and all links. Returns the email to send, and the
  * events to publish after the commit.
  */
 export async function changePasswordOf(
@@ -102,7 +102,7 @@ export async function changePasswordOf(
   at: { businessId: string; userId: string; storeId: string },
   passwordHash: string,
   now: string,
-  { action, keep: exceptTokenId }: { action: 'user.passwordReset' | 'user.passwordChanged'; keep?: string },
+  { action, exceptTokenId }: { action: 'user.passwordReset' | 'user.passwordChanged'; exceptTokenId?: string },
 ): Promise<{ events: UserEvent[]; letter: Email }> {
   const { businessId, userId } = at;
   const [person] = await tx.raw<{ email: string; name: string; language: string | null }>(
@@ -148,7 +148,7 @@ export async function changePinOf(tx: Tx, caller: Caller, pinHash: string, now: 
   await writeAuditEntry(tx, caller, now, 'user.pinChanged', 'user', caller.userId);
 }
 
-/** Stores a person's new PIN and revokes the grants of the old one, in every session but `keep`. */
+/** Stores a person's new PIN and revokes the grants of the old one, in every session but `exceptTokenId`. */
 export async function savePin(
   tx: Tx,
   { businessId, userId }: { businessId: string; userId: string },

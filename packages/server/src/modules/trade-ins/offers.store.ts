@@ -58,7 +58,7 @@ export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft
       caller.userId,
       now,
     ],
-    'keep_offer',
+    'save_offer',
   );
   if (!saved) throw new Problem('record.exists');
   const { offer, payout } = draft;

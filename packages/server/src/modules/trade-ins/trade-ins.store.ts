@@ -79,9 +79,9 @@ export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): 
     [scope.businessId, scope.storeId, parseIdentifier(code).value, activeStatuses],
     'known_device',
   );
-  if (!unit) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
+  if (!unit) return { status: 'unknown', product: null, color: null, storage: null, invoice: null };
   const { product, color, storage, invoiceId, number } = unit;
-  const standing = unit.isActive ? 'here' : unit.status === 'sold' ? 'sold' : 'gone';
+  const status = unit.isActive ? 'here' : unit.status === 'sold' ? 'sold' : 'gone';
   const invoice = invoiceId === null || number === null ? null : { id: invoiceId, number: `INV-${number}` };
-  return { standing, product, color, storage, invoice };
+  return { status, product, color, storage, invoice };
 }

@@ -243,7 +243,7 @@ describe('in a sale', () => {
     const sale = { draft: draftOf(shop, { units: [unit.id] }), tenders: [tenderOf('card', 86_492)] };
     const first = await checkout(fresh(), sale);
     const known = bodyOf(await cashier.request('GET', `/trade-in-device?code=${unit.code}`));
-    expect([known['standing'], known['invoice']]).toEqual([
+    expect([known['status'], known['invoice']]).toEqual([
       'sold',
       { id: bodyOf(first)['id'], number: bodyOf(first)['number'] },
     ]);

@@ -40,7 +40,7 @@ export async function savePrices(tx: Tx, scope: Scope, now: string, update: Pric
      on conflict (business_id, vendor_id, product_id) do update
        set last_cost = excluded.last_cost, last_at = excluded.last_at, vendor_sku = coalesce(excluded.vendor_sku, v.vendor_sku)`,
     [scope.businessId, update.vendorId, update.purchaseId, update.documentId, now, lines],
-    'keep_prices',
+    'save_prices',
   );
 }
 

@@ -160,7 +160,7 @@ function sellByDeposit(shop: SmallShop, random: Random, selling: Selling, { sale
           ? usable.map((one) => ({ depositId: one.deposit.id, amount: one.amount }))
           : usesOf(deposit, total, errorKind);
       const byDeposit = uses.map((use) => ({ id: newId(NOW), kind: 'deposit' as const, ...use }));
-      const { tenders, kept: keptTenders } = splitOf(total - uses.reduce((sum, { amount }) => sum + amount, 0), purse);
+      const { tenders, keptTenders } = splitOf(total - uses.reduce((sum, { amount }) => sum + amount, 0), purse);
       const version = draft ? {} : { version: deposit.version };
       const order = { ...version, draft, tenders: [...byDeposit, ...tenders], dueDate: NOW.slice(0, 10) };
       await checkout(tx, salesperson, NOW, id, order);

@@ -99,7 +99,7 @@ function lineOf(line: RefundableLine, { lineId, isPart, share, exceedsAmount, ba
 /** Returns the outcome of an activation: it ends with a unit that is returned, and continues if nothing is returned. */
 function endOf({ activation }: RefundableLine, back: ReturnDisposition): RefundLineDraft['deactivation'] {
   if (activation === null) return null;
-  return back === 'none' ? { status: 'kept', endedOn: null } : { status: 'cancelled', endedOn: NOW.slice(0, 10) };
+  return back === 'none' ? { status: 'continues', endedOn: null } : { status: 'cancelled', endedOn: NOW.slice(0, 10) };
 }
 
 /**
@@ -187,7 +187,7 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Operation 
       const saleDraft = await draftFor(tx, shop, { ...saleOptions, isTaxFree: false }, customerId);
       const costs = totalOf(saleDraft, selling.exempt);
       const parts = settleRefund({ total, due, sale: costs });
-      const { tenders, kept: keptTenders } = splitOf(parts.toPay, purse);
+      const { tenders, keptTenders } = splitOf(parts.toPay, purse);
       const sale = {
         id: saleId,
         lines: saleDraft.lines,

@@ -66,7 +66,7 @@ function sell(shop: SmallShop, random: Random, selling: Selling): Operation {
     run: async (tx) => {
       const saleDraft = await draftFor(tx, shop, saleOptions, customerId);
       const total = totalOf(saleDraft, exempt);
-      const { tenders, kept: keptTenders } = splitOf(total, purse);
+      const { tenders, keptTenders } = splitOf(total, purse);
       const order = { draft: saleDraft, tenders, dueDate: NOW.slice(0, 10) };
       const [line] = saleDraft.lines;
       if (activation && line)
@@ -137,7 +137,7 @@ function postDraft(random: Random, { referenceModel, sellers }: Selling): Operat
     name: 'post a draft',
     run: async (tx) => {
       const { id, version, total, customerId } = await unposted(tx, nth);
-      const { tenders, kept: keptTenders } = splitOf(total, customerId === null ? purse : known);
+      const { tenders, keptTenders } = splitOf(total, customerId === null ? purse : known);
       await checkout(tx, salesperson, NOW, id, { version, tenders, dueDate: NOW.slice(0, 10) });
       const switched = await switchOn(tx, id);
       onCommitted = () => {

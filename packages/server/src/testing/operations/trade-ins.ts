@@ -129,7 +129,7 @@ function sellAgainst(shop: SmallShop, random: Random, { referenceModel, sellers,
       const tenders = [...traded, ...rest.tenders];
       await checkout(tx, salesperson, NOW, id, { draft: saleDraft, tenders, dueDate: NOW.slice(0, 10) });
       onCommitted = () => {
-        noteSale(referenceModel, id, total, [...paid, ...rest.kept]);
+        noteSale(referenceModel, id, total, [...paid, ...rest.keptTenders]);
         offers.forEach((one, i) => referenceModel.bought(one.id, { ...one, invoiceId: id, out: spread[i]!.out }));
       };
     },

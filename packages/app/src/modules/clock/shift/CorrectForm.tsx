@@ -17,7 +17,7 @@ export function ShiftCorrectionForm({ correction }: { correction: Correction }) 
     <Stack>
       {correction.conflict && <CorrectionConflict correction={correction} />}
       {correction.rejection !== undefined && <Alert tone="bad">{correction.rejection}</Alert>}
-      <Stack role="group" aria-label={t('clock.strokes')}>
+      <Stack role="group" aria-label={t('clock.punches')}>
         {correction.punches.map((draft, index) => (
           <PunchInputs key={draft.key} draft={draft} number={index + 1} correction={correction} />
         ))}
@@ -51,7 +51,7 @@ function PunchInputs({ draft, number, correction }: PunchInputsProps) {
     <PunchFields>
       <Select
         aria-label={fieldLabel(t('clock.status'))}
-        options={clockStatuses.map((id) => ({ id, label: t(`clock.stroke.${id}`) }))}
+        options={clockStatuses.map((id) => ({ id, label: t(`clock.punch.${id}`) }))}
         value={status}
         onChange={(id) => correction.setPunch(key, { status: id as ClockStatus })}
       />
@@ -89,7 +89,7 @@ function CorrectionConflict({ correction }: { correction: Correction }) {
   const { shift, punches, timeZone } = correction;
   const mine = punchesOf(punches, timeZone) ?? [];
   const describePunch = (punch: { status: ClockStatus; at: string } | undefined) =>
-    punch ? `${t(`clock.stroke.${punch.status}`)}, ${moment(punch.at)}` : t('list.absent');
+    punch ? `${t(`clock.punch.${punch.status}`)}, ${moment(punch.at)}` : t('list.absent');
   const count = Math.max(mine.length, shift.logs.length);
   return (
     <Alert tone="warn" title={t('clock.met.title')}>

@@ -36,7 +36,7 @@ function useChangeText() {
   const t = useTranslate();
   const { time, moment, date } = useFormats();
   return ({ status, from, to }: ReturnType<typeof changesOf>[number]): string => {
-    const what = t(`clock.stroke.${status}`);
+    const what = t(`clock.punch.${status}`);
     if (from === null) return t('clock.change.added', { what, to: time(to ?? '') });
     if (to === null) return t('clock.change.gone', { what, from: time(from) });
     const write = date(from) === date(to) ? time : moment;

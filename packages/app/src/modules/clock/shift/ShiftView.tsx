@@ -90,11 +90,11 @@ function PunchList({ shift }: { shift: ShiftDetails }) {
   const { time, date } = useFormats();
   const first = date(shift.firstClockIn);
   return (
-    <Card title={t('clock.strokes')}>
+    <Card title={t('clock.punches')}>
       <Timeline
         items={shift.logs.map(({ id, status, at, source, note }, index) => ({
           id,
-          title: t(index > 0 && status === 'CLOCKED_IN' ? 'clock.stroke.back' : `clock.stroke.${status}`),
+          title: t(index > 0 && status === 'CLOCKED_IN' ? 'clock.punch.back' : `clock.punch.${status}`),
           text: (note === shift.notes ? null : note) ?? (source === 'manager' ? t('clock.source.manager') : undefined),
           at,
           // A shift that passes midnight shows the date of its second day.

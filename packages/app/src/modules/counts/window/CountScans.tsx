@@ -32,7 +32,7 @@ export function CountScans({ id }: { id: string }) {
             value={list.filters['result'] ?? ''}
             options={countScanResults.map((one) => ({
               id: one,
-              label: one === 'wrongStatus' ? t('counts.troubles.wrongStatus') : t(`counts.result.${one}`),
+              label: one === 'wrongStatus' ? t('counts.problems.wrongStatus') : t(`counts.result.${one}`),
             }))}
             onChange={(value) => list.setFilter('result', value)}
           />

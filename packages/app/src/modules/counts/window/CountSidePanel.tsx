@@ -12,7 +12,7 @@ export function CountSidePanel({ count }: { count: InventoryCount }) {
   const t = useTranslate();
   const { number } = useFormats();
   const { lineCount, countedLines } = count;
-  const occurring = problemKinds.filter((one) => count.troubles[one] > 0);
+  const occurring = problemKinds.filter((one) => count.problems[one] > 0);
   return (
     <Stack>
       <Card>
@@ -44,12 +44,12 @@ export function CountSidePanel({ count }: { count: InventoryCount }) {
         />
       </Card>
       {occurring.length > 0 && (
-        <Card title={t('counts.troubles')}>
+        <Card title={t('counts.problems')}>
           <SumList
             items={occurring.map((one) => ({
               id: one,
-              label: t(`counts.troubles.${one}`),
-              value: number(count.troubles[one]),
+              label: t(`counts.problems.${one}`),
+              value: number(count.problems[one]),
             }))}
           />
         </Card>

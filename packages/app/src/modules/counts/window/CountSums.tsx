@@ -9,7 +9,7 @@ export function CountSums({ count }: { count: InventoryCount }) {
   const t = useTranslate();
   const { number } = useFormats();
   const { lineCount, countedLines } = count;
-  const problemCount = Object.values(count.troubles).reduce((sum, occurrences) => sum + occurrences, 0);
+  const problemCount = Object.values(count.problems).reduce((sum, occurrences) => sum + occurrences, 0);
   const shown: [label: string, value: string][] = [[t('counts.total'), number(count.counted)]];
   if (lineCount !== null) {
     shown.push(
@@ -17,7 +17,7 @@ export function CountSums({ count }: { count: InventoryCount }) {
       [t('counts.sums.missing'), number(Math.max(0, lineCount - countedLines))],
     );
   }
-  shown.push([t('counts.troubles'), number(problemCount)], [t('counts.people'), number(count.counters.length)]);
+  shown.push([t('counts.problems'), number(problemCount)], [t('counts.people'), number(count.counters.length)]);
   return (
     <Card aria-label={t('counts.sums')}>
       <Sums>

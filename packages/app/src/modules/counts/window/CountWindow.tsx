@@ -68,7 +68,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
         ? t('counts.post.sentence', { number, short: figures.shortQuantity, over: figures.overQuantity })
         : t('counts.post.sentenceBlind', { number });
       const approvalId = await approve('count.post', count.id, sentence, cause);
-      if (approvalId !== null) counting.tell({ type: 'count.post', approvalId });
+      if (approvalId !== null) counting.send({ type: 'count.post', approvalId });
       return undefined;
     }
     const [[at, field] = ['', undefined]] = Object.entries(problems.fields(cause.fields));
@@ -111,7 +111,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
             onScan={taking.take}
             onStart={(draft) => {
               setBegun(null);
-              counting.tell({ type: 'count.start', draft });
+              counting.send({ type: 'count.start', draft });
             }}
           />
         </Suspense>
@@ -152,7 +152,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
             </Button>
           )}
           {mayCount && step === 'counting' && (
-            <Button tone="primary" busy={working === 'submit'} onClick={() => counting.tell({ type: 'count.submit' })}>
+            <Button tone="primary" busy={working === 'submit'} onClick={() => counting.send({ type: 'count.submit' })}>
               {t('counts.submit')}
             </Button>
           )}
@@ -161,7 +161,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
               <Button
                 busy={working === 'recount'}
                 disabled={!may.recount}
-                onClick={() => counting.tell({ type: 'lines.recount', lineIds: [] })}
+                onClick={() => counting.send({ type: 'lines.recount', lineIds: [] })}
               >
                 {t('counts.resume')}
               </Button>
@@ -206,9 +206,9 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
         title={t('counts.cancel.title', { number: count.number })}
         text={t('counts.cancel.text')}
         confirmLabel={t('counts.yes')}
-        cancelLabel={t('counts.cancel.keep')}
+        cancelLabel={t('counts.cancel.back')}
         onConfirm={() => {
-          counting.tell({ type: 'count.cancel', note: null });
+          counting.send({ type: 'count.cancel', note: null });
           setDialogKind(null);
         }}
         onCancel={() => setDialogKind(null)}

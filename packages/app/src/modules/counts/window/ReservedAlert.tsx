@@ -20,8 +20,8 @@ export function ReservedAlert({ productId, text, onClose }: ReservedAlertProps) 
   return (
     <Alert
       tone="bad"
-      title={t('counts.kept.title')}
-      closeLabel={t('counts.kept.close')}
+      title={t('counts.reserved.title')}
+      closeLabel={t('counts.reserved.close')}
       onClose={onClose}
       actions={
         data && (
@@ -35,12 +35,12 @@ export function ReservedAlert({ productId, text, onClose }: ReservedAlertProps) 
             }}
             tone="secondary"
           >
-            {t('counts.kept.show')}
+            {t('counts.reserved.show')}
           </PageLink>
         )
       }
     >
-      {text} {t('counts.kept.text')}
+      {text} {t('counts.reserved.text')}
     </Alert>
   );
 }

@@ -48,7 +48,7 @@ function Differences({ counting, count }: Pick<ReviewProps, 'counting' | 'count'
   const [show, setShow] = useState<Show>(isBlind ? 'all' : 'different');
   const list = useCountLines(count.id, show);
   const recount = () => {
-    counting.tell({ type: 'lines.recount', lineIds: list.selected });
+    counting.send({ type: 'lines.recount', lineIds: list.selected });
     list.select([]);
   };
   return (
@@ -98,10 +98,10 @@ function ConfirmPosting({
       title={t('counts.post.title', { number })}
       text={recountLines > 0 ? `${text} ${t('counts.post.recount', { count: recountLines })}` : text}
       confirmLabel={t('counts.post')}
-      cancelLabel={t('counts.post.keep')}
+      cancelLabel={t('counts.post.back')}
       busy={counting.working === 'post'}
       onConfirm={() => {
-        counting.tell({ type: 'count.post', approvalId: null });
+        counting.send({ type: 'count.post', approvalId: null });
         onClose();
       }}
       onCancel={onClose}

@@ -44,7 +44,7 @@ export function ScanStation({ count: { scope }, taking, box, pieces }: ScanStati
   const message = () => {
     if (isAwaitingUnit) return t('counts.unitWanted', { name: awaitedUnit.name });
     if (latest === null) return undefined;
-    if (latest.scan === null) return `${latest.code} · ${t('counts.result.kept')}`;
+    if (latest.scan === null) return `${latest.code} · ${t('counts.result.queued')}`;
     const { scan } = latest;
     const name = scan.productName ?? latest.code;
     const counted = scan.counted === null ? name : t('counts.taken', { name, counted: scan.counted });

@@ -43,7 +43,7 @@ export function Station({ counting, count, taking }: StationProps) {
     F2: toBox,
     '/': toBox,
     F4: () => pieces.current?.select(),
-    F9: () => counting.tell({ type: 'count.submit' }),
+    F9: () => counting.send({ type: 'count.submit' }),
   });
   return (
     <Stack>
@@ -87,7 +87,7 @@ export function Station({ counting, count, taking }: StationProps) {
           action={matchCode}
           of={{ countId: count.id, code: matching }}
           onClose={() => setMatching(null)}
-          onDone={(answer) => counting.tell({ type: 'code.matched', answer })}
+          onDone={(answer) => counting.send({ type: 'code.matched', answer })}
         />
       )}
     </Stack>

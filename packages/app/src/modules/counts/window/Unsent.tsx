@@ -6,7 +6,7 @@ import type { CountingWindow } from './counting.wiring.ts';
 /** Shows that scans are waiting or were rejected. Scans that are sent immediately show nothing. */
 export function Unsent({ counting }: { counting: CountingWindow }) {
   const t = useTranslate();
-  const { unsent, sending, tell: sendEvent } = counting;
+  const { unsent, sending, send: sendEvent } = counting;
   const send = <Button onClick={() => sendEvent({ type: 'scans.send' })}>{t('counts.unsent.send')}</Button>;
   if (sending === 'waiting') {
     return (
@@ -15,7 +15,7 @@ export function Unsent({ counting }: { counting: CountingWindow }) {
       </Alert>
     );
   }
-  if (sending !== 'held') return null;
+  if (sending !== 'blocked') return null;
   return (
     <Alert
       tone="bad"
@@ -28,7 +28,7 @@ export function Unsent({ counting }: { counting: CountingWindow }) {
         </Row>
       }
     >
-      {t('counts.unsent.held', { count: unsent.length })}
+      {t('counts.unsent.blocked', { count: unsent.length })}
     </Alert>
   );
 }
@@ -42,7 +42,7 @@ export function LateScans({ counting }: { counting: CountingWindow }) {
       tone="warn"
       actions={
         <Row>
-          <Button onClick={() => counting.tell({ type: 'scans.drop' })}>{t('counts.unsent.drop')}</Button>
+          <Button onClick={() => counting.send({ type: 'scans.drop' })}>{t('counts.unsent.drop')}</Button>
         </Row>
       }
     >

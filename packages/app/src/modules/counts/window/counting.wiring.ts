@@ -53,7 +53,7 @@ const wired = countingMachine.provide({
  * events.
  */
 export type CountingWindow = CountingView & {
-  tell: (event: CountingEvent) => void;
+  send: (event: CountingEvent) => void;
   subscribe: (listener: (event: CountingEmitted) => void) => () => void;
 };
 
@@ -105,7 +105,7 @@ export function useCounting(countId: string | null, initialCount: InventoryCount
     },
     [actor],
   );
-  return { ...view, tell: actor.send, subscribe };
+  return { ...view, send: actor.send, subscribe };
 }
 
 /** Calls `onEvent` for every event of a count while the component is mounted. */

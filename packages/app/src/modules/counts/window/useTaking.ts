@@ -40,7 +40,7 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
     const id = newId();
     const pendingResult = new Promise<'taken' | 'rejected'>((resolve) => waiting.current.set(id, resolve));
     const quantity = pieces ?? 1;
-    counting.tell({
+    counting.send({
       type: 'scan.take',
       scan: { id, code, madeAt: Date.now(), ...(quantity === 1 ? {} : { quantity }) },
     });
@@ -48,7 +48,7 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
     return pendingResult;
   };
   const reverseScan = ({ id, code }: CountScan) =>
-    counting.tell({ type: 'scan.take', scan: { id: newId(), code, takesBack: id, madeAt: Date.now() } });
+    counting.send({ type: 'scan.take', scan: { id: newId(), code, takesBack: id, madeAt: Date.now() } });
 
   useCountingEvents(counting.subscribe, (event) => {
     if (event.type === 'unwanted') settle(event.scan.id, 'rejected');
@@ -81,7 +81,7 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
     setPieces,
     latest: sending === 'waiting' && newest ? { code: newest.code, scan: null } : latest,
     async type(code: string) {
-      scanEcho.tell(await submitCode(code), code);
+      scanEcho.report(await submitCode(code), code);
     },
     take: submitCode,
     takeBack: reverseScan,

@@ -51,7 +51,7 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
           contactOwner={contactOwner}
           isKnown={known.includes(contactOwner.id)}
           onAdd={mayAdd ? () => addTo(contactOwner.id, filledContentOf(values)).then(() => undefined) : null}
-          onKeep={(keep) =>
+          onIgnore={(keep) =>
             onChange({
               despiteDuplicate: keep ? [...known, contactOwner.id] : known.filter((id) => id !== contactOwner.id),
             })

@@ -15,7 +15,7 @@ export type DuplicateNoticeProps = {
   isKnown: boolean;
   /** Adds the entered data to the existing customer; null when an existing customer is being edited. */
   onAdd: (() => Promise<void>) | null;
-  onKeep: (keep: boolean) => void;
+  onIgnore: (keep: boolean) => void;
   /** Called when the entered data is no longer needed: it was added to the existing customer, or discarded. */
   onOver: () => void;
 };
@@ -24,7 +24,7 @@ export type DuplicateNoticeProps = {
  * Shows the customer who has the same phone or email, with the options to open them, to add to them, or to save a
  * separate customer.
  */
-export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }: DuplicateNoticeProps) {
+export function DuplicateNotice({ contactOwner, isKnown, onAdd, onIgnore, onOver }: DuplicateNoticeProps) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
   const { date } = useFormats();
@@ -52,12 +52,12 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
     return (
       <Alert
         actions={
-          <Button size="s" onClick={() => onKeep(false)}>
+          <Button size="s" onClick={() => onIgnore(false)}>
             {t('customers.duplicate.reconsider')}
           </Button>
         }
       >
-        {t('customers.duplicate.kept', { name, shared })}
+        {t('customers.duplicate.ignored', { name, shared })}
       </Alert>
     );
   }
@@ -75,8 +75,8 @@ export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }
               {t('customers.duplicate.add')}
             </Button>
           )}
-          <Button size="s" tone="quiet" onClick={() => onKeep(true)}>
-            {t('customers.duplicate.keep')}
+          <Button size="s" tone="quiet" onClick={() => onIgnore(true)}>
+            {t('customers.duplicate.ignore')}
           </Button>
         </Row>
       }

@@ -32,7 +32,7 @@ export function useDuplicates(contacts: Contacts | null, except: string | undefi
     findDuplicateCustomers,
     shouldCheck && can(permissions, 'Customer', 'read') ? { query } : null,
     {
-      keep: true,
+      keepPrevious: true,
     },
   );
   return shouldCheck ? (data?.items ?? []) : [];

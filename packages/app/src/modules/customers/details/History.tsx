@@ -23,7 +23,11 @@ export function History({ customer }: { customer: Customer }) {
   const labels = useNounLabels('customer');
   const [page, setPage] = useState(1);
   const { id } = customer;
-  const answered = useAnswer(customerHistory, { params: { id }, query: { page, limit: BOOK_PAGE } }, { keep: true });
+  const answered = useAnswer(
+    customerHistory,
+    { params: { id }, query: { page, limit: BOOK_PAGE } },
+    { keepPrevious: true },
+  );
   const columns: Column<CustomerHistoryEntry>[] = [
     {
       id: 'at',

@@ -123,7 +123,7 @@ function ReservationBox({ unit: { reservation }, mayRelease }: { unit: UnitDetai
   return (
     <Alert
       tone="accent"
-      title={t('inventory.kept', { customer: customerName, day: day(until) })}
+      title={t('inventory.reserved', { customer: customerName, day: day(until) })}
       actions={
         mayRelease && (
           <Button size="s" busy={work.busy} onClick={() => void release()}>
@@ -132,7 +132,7 @@ function ReservationBox({ unit: { reservation }, mayRelease }: { unit: UnitDetai
         )
       }
     >
-      {work.problem ? problems.message(work.problem) : (note ?? t('inventory.kept.by', { by }))}
+      {work.problem ? problems.message(work.problem) : (note ?? t('inventory.reserved.by', { by }))}
     </Alert>
   );
 }
@@ -204,7 +204,7 @@ function History({ unit }: { unit: UnitDetails }) {
     id: `c${index}`,
     icon: 'edit' as const,
     title: t('inventory.history.changed', {
-      fields: fields.map((name) => t.known(`field.unit.${name}`) ?? name).join(', '),
+      fields: fields.map((name) => t.ifKnown(`field.unit.${name}`) ?? name).join(', '),
     }),
     text: by,
   }));
@@ -220,4 +220,4 @@ function History({ unit }: { unit: UnitDetails }) {
 
 /** The outcome of a reservation is stored as a code and translated; every other note is free text. */
 const shownNote = (note: string | null, source: string, t: ReturnType<typeof useTranslate>) =>
-  note !== null && source === 'reservation' ? (t.known(`inventory.end.${note}`) ?? note) : note;
+  note !== null && source === 'reservation' ? (t.ifKnown(`inventory.end.${note}`) ?? note) : note;

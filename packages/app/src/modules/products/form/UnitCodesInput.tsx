@@ -9,7 +9,7 @@ import { problemOfCodes, readUnitCodes, UNITS_MAX } from './unitCodes.ts';
 export function UnitCodesInput({ value, onChange, error, serverErrors, readOnly }: ActionInputProps<Product, string>) {
   const t = useTranslate();
   const codes = readUnitCodes(value);
-  const invalidCodes = codes.flatMap(({ code, line, wrong: codeProblem }, at) => {
+  const invalidCodes = codes.flatMap(({ code, line, codeProblem }, at) => {
     const why =
       codeProblem === null ? serverErrors[`units.${at}.code`] : `${code} ${t(`products.opening.${codeProblem}`)}`;
     return why === undefined ? [] : [{ at, line, why }];

@@ -6,7 +6,7 @@ export const UNITS_MAX = 500;
 const CODE_MAX = 40;
 
 /** A code as it is stored, or as it was typed when it is invalid; `line` starts at 1. */
-type UnitCode = { code: string; line: number; wrong: 'imei' | 'twice' | 'long' | null };
+type UnitCode = { code: string; line: number; codeProblem: 'imei' | 'twice' | 'long' | null };
 
 /**
  * Parses a list of IMEIs and serial numbers, separated by line breaks, commas, semicolons or tabs (spreadsheets).
@@ -24,7 +24,7 @@ export function readUnitCodes(text: string): UnitCode[] {
         const code = identifier?.value ?? written;
         const codeProblem = seen.has(code) ? 'twice' : code.length > CODE_MAX ? 'long' : identifier ? null : 'imei';
         seen.add(code);
-        return { code, line: at + 1, wrong: codeProblem };
+        return { code, line: at + 1, codeProblem };
       }),
   );
 }
@@ -33,6 +33,6 @@ export function readUnitCodes(text: string): UnitCode[] {
 export function problemOfCodes(codes: readonly UnitCode[], t: Translate): string | undefined {
   if (codes.length === 0) return t('products.opening.needCodes');
   if (codes.length > UNITS_MAX) return t('products.opening.tooMany', { max: UNITS_MAX });
-  const count = codes.filter(({ wrong }) => wrong !== null).length;
+  const count = codes.filter(({ codeProblem }) => codeProblem !== null).length;
   return count > 0 ? t('products.opening.wrongs', { count }) : undefined;
 }

@@ -7,7 +7,7 @@ export const applyRate: Action<Tax, { changed: number }> = action({
   title: 'taxes.apply.title',
   text: 'taxes.apply.text',
   confirm: 'taxes.apply',
-  cancel: 'taxes.apply.keep',
+  cancel: 'taxes.apply.back',
   values: ({ name, rate, behind }, { percent }) => ({ name, rate: percent(rate), count: behind }),
   send: ({ id }) => call(applyTax, { params: { id } }),
   done: ({ changed }, _, { t }) => t('taxes.applied', { count: changed }),

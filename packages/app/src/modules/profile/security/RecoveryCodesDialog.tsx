@@ -53,7 +53,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </Button>
           <span role="status">{copied === 'no' && t('profile.codes.notCopied')}</span>
         </Row>
-        <Checkbox label={t('profile.codes.kept')} checked={isSaved} onChange={setSaved} />
+        <Checkbox label={t('profile.codes.saved')} checked={isSaved} onChange={setSaved} />
       </Stack>
     </Dialog>
   );

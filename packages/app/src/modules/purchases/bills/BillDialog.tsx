@@ -34,7 +34,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const { run, busy, problem, unsure } = useMutation();
   const [id] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const { form, draft, update: write, startOver } = useBillForm(purchase, today);
+  const { form, draft, write, startOver } = useBillForm(purchase, today);
   const { reference, day, dueDay, lines: written, charges } = form;
   const [tried, setTried] = useState(false);
   const fieldErrors = problems.fields(problem?.fields ?? {});

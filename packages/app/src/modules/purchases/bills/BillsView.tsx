@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { purchaseStatusOf } from '../page/standingOf.ts';
+import { purchaseStatusOf } from '../page/purchaseStatusOf.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 import { reverseVendorBill, reverseVendorPayment } from './reversals.ts';
 
@@ -165,7 +165,7 @@ function BillCard({ bill, payments, may, onPay }: BillCardProps) {
               icon: 'cash' as const,
               title: payment.number,
               text: [
-                t.known(`buying.method.${payment.method}`) ?? payment.method,
+                t.ifKnown(`buying.method.${payment.method}`) ?? payment.method,
                 day(payment.paidOn),
                 payment.reference,
                 payment.isReversed ? t('purchases.bill.reversed') : null,

@@ -53,7 +53,7 @@ export function useBillForm(purchase: Purchase, today: string) {
   return {
     form,
     draft,
-    update: (change: Partial<BillForm>) => setForm((current) => ({ ...current, ...change })),
+    write: (change: Partial<BillForm>) => setForm((current) => ({ ...current, ...change })),
     startOver() {
       draft.drop();
       setForm(start);

@@ -14,7 +14,7 @@ import { QUANTITY_MAX, type OrderAction, type OrderLine } from './order.ts';
 export type OrderLineRowProps = {
   line: OrderLine;
   sum: LineTotals | undefined;
-  wrong: FieldProblem | undefined;
+  fieldError: FieldProblem | undefined;
   /** Whether the quantity gets the focus. */
   begun: boolean;
   act: Dispatch<OrderAction>;
@@ -25,7 +25,7 @@ export type OrderLineRowProps = {
 export const OrderLineRow = memo(function OrderLineRow({
   line,
   sum,
-  wrong: fieldError,
+  fieldError,
   begun,
   act,
   onDone,

@@ -36,7 +36,7 @@ export function OrderLines({ controller: { order, act, fieldErrors }, begun, onD
           key={line.id}
           line={line}
           sum={lines[at]}
-          wrong={Object.entries(fieldErrors).find(([path]) => path.startsWith(`lines.${at}.`))?.[1]}
+          fieldError={Object.entries(fieldErrors).find(([path]) => path.startsWith(`lines.${at}.`))?.[1]}
           begun={begun === line.id}
           act={act}
           onDone={onDone}

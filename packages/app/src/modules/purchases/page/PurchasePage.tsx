@@ -21,7 +21,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { historyOf } from './historyOf.ts';
 import { closeOrder, sendOrder } from './orderActions.ts';
 import { OrderView } from './OrderView.tsx';
-import { purchaseStatusOf } from './standingOf.ts';
+import { purchaseStatusOf } from './purchaseStatusOf.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 

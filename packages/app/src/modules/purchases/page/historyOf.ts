@@ -6,7 +6,7 @@ import type { Translate } from '../../../i18n/useTranslate.ts';
 export const historyOf = ({ history }: Purchase, t: Translate, moment: (instant: string) => string): TimelineItem[] =>
   history.map(({ at, by, action }, index) => ({
     id: String(index),
-    title: t.known(`purchases.history.${action}`) ?? action,
+    title: t.ifKnown(`purchases.history.${action}`) ?? action,
     text: by,
     at,
     timeText: moment(at),

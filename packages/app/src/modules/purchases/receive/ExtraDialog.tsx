@@ -26,7 +26,7 @@ export type ExtraItem = {
 };
 
 export type ExtraDialogProps = {
-  asked: ExtraItem;
+  extraItem: ExtraItem;
   receipt: Receipt;
   onAdded: (receipt: Receipt) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ export type ExtraDialogProps = {
  * Dialog that receives an item that was not ordered: product, quantity, and cost. A user without the permission
  * requests approval in place.
  */
-export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: ExtraDialogProps) {
+export function ExtraDialog({ extraItem, receipt, onAdded, onClose }: ExtraDialogProps) {
   const t = useTranslate();
   const { locale } = useIntl();
   const problems = useProblem();

@@ -39,7 +39,7 @@ export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onCl
     const saved = await run(body, (key) => call(saveManifest, { params, body }, { key }));
     if (saved === null) return;
     for (const resource of ['purchases', 'receipts', 'units']) refresh(resource);
-    toasts.show({ tone: 'ok', text: t('purchases.manifest.kept', { count: saved.rows.length }) });
+    toasts.show({ tone: 'ok', text: t('purchases.manifest.saved', { count: saved.rows.length }) });
     onClose();
   };
   return (
@@ -61,7 +61,7 @@ export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onCl
             disabled={!ready}
             onClick={() => void save()}
           >
-            {t(unsure ? 'buying.again' : 'purchases.manifest.keep', { count: rows.length })}
+            {t(unsure ? 'buying.again' : 'purchases.manifest.save', { count: rows.length })}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { purchaseStatusOf } from '../page/standingOf.ts';
+import { purchaseStatusOf } from '../page/purchaseStatusOf.ts';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
 import { Receiving } from './Receiving.tsx';
 import { lazyPart } from '../../../page/lazyOnIdle.tsx';

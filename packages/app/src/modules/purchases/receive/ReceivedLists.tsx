@@ -19,7 +19,7 @@ export function ReceivedLists({ controller, onExtra }: ReceivedListsProps) {
   const { receipt, sums } = controller;
   // The lines update first after a scan; these lists follow with lower priority.
   const entries = useDeferredValue(receipt.entries);
-  const { here, wrong: mismatches } = useMemo(() => partsOf(entries), [entries]);
+  const { here, mismatches } = useMemo(() => partsOf(entries), [entries]);
   return (
     <Tabs
       label={t('purchases.receipt.lists')}
@@ -50,7 +50,7 @@ export function ReceivedLists({ controller, onExtra }: ReceivedListsProps) {
 /** Groups the entries, newest first; a barcode that was followed by its serial is in no group. */
 const partsOf = (entries: readonly ReceiptEntry[]) => {
   const newest = entries.toSorted((a, b) => b.at.localeCompare(a.at));
-  return { here: newest.filter(({ quantity }) => quantity > 0), wrong: newest.filter(isMismatch) };
+  return { here: newest.filter(({ quantity }) => quantity > 0), mismatches: newest.filter(isMismatch) };
 };
 
 /** The number of entries shown at first; the rest is shown on request. */

@@ -165,7 +165,7 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
       <Suspense>
         {extra && (
           <ExtraDialog
-            asked={extra}
+            extraItem={extra}
             receipt={receipt}
             onAdded={(now) => {
               controller.take(now);

@@ -24,7 +24,7 @@ export function ScanPanel({ controller, onExtra, ref }: ScanPanelProps) {
   const t = useTranslate();
   const { feedback } = controller;
   const scanText = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
-    scanEcho.tell(await controller.scan([text], more), text);
+    scanEcho.report(await controller.scan([text], more), text);
   // Words are not a code: their matches are listed below the box, and nothing is counted.
   const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : controller.scan([code])));
   const found = useProductsFound(finding.searchText);

@@ -49,7 +49,7 @@ export function openQueue(
       handlers.waits(error);
       clearTimeout(timer);
       timer = setTimeout(queue.again, AGAIN_MS);
-      return 'keep';
+      return 'retry';
     },
   });
   globalThis.addEventListener('online', queue.again);

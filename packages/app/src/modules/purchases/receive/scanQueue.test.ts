@@ -18,7 +18,7 @@ function slowServer() {
         settle = { answer, fail: () => reject(new Error('nobody answered')) };
       }),
     answered: (answer, scans) => received.push(`${answer}: ${idsOf(scans).length}`),
-    failed: (error) => (error instanceof Error && error.message === 'nobody answered' ? 'keep' : 'drop'),
+    failed: (error) => (error instanceof Error && error.message === 'nobody answered' ? 'retry' : 'drop'),
   });
   const settled = async (how: 'answer' | 'fail') => {
     if (how === 'answer') settle?.answer('taken');
@@ -93,7 +93,7 @@ test('scans that waited before go first, and what has no answer yet is told at e
       return Promise.resolve('taken');
     },
     answered: () => {},
-    failed: () => 'keep',
+    failed: () => 'retry',
   });
   queue.add(scan(2));
   await new Promise(setImmediate);

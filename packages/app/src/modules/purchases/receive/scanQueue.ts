@@ -6,8 +6,8 @@ export type ScanQueueOptions<S extends Queued, A> = {
   send: (scans: readonly S[]) => Promise<A>;
   /** Called with the response to a request. */
   answered: (answer: A, scans: readonly S[]) => void;
-  /** Called with the error of a request; returns whether to keep the scans for another attempt. */
-  failed: (error: unknown, scans: readonly S[]) => 'keep' | 'drop';
+  /** Called with the error of a request; returns whether to send the scans again. */
+  failed: (error: unknown, scans: readonly S[]) => 'retry' | 'drop';
   /** The maximum number of scans per request. */
   max: number;
   /** Scans that were saved earlier, oldest first; they are sent immediately. */

@@ -80,7 +80,7 @@ export function useReceiving(given: Receipt) {
     if (typeof before === 'function') before(isScanAccepted ? 'taken' : 'rejected');
     // The scan was accepted locally, and the server rejected it.
     const wasCorrected = before === 'taken' && !isScanAccepted;
-    if (wasCorrected) scanEcho.tell('rejected', reply.code ?? '');
+    if (wasCorrected) scanEcho.report('rejected', reply.code ?? '');
     setFeedback((current) => (wasCorrected || isAbout(current, scan) ? { ...reply, scan, sure: true } : current));
   };
   const handleRejected = useEffectEvent((error: ApiProblem, scans: readonly ReceiptScanDraft[]) => {

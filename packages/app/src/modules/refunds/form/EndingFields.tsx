@@ -43,7 +43,7 @@ export function EndingFields({ place, activation, choice, fieldErrors, locked, o
           onChange={(id) => onWrite({ ending: choices.find((one) => one === id) ?? null, endedOn: endedOn ?? today })}
         />
       </Field>
-      {ending !== null && ending !== 'kept' && (
+      {ending !== null && ending !== 'continues' && (
         <Field label={t('refunds.line.endedOn')} required error={fieldErrorText(fieldErrors[`${place}.endedOn`])}>
           <DateInput
             max={today}

@@ -144,7 +144,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
             ))}
           {source === null &&
             (state.returnedItems.length === 0 ? (
-              <EmptyState icon="scan" title={t('refunds.brought.empty')} text={t('refunds.brought.empty.text')} />
+              <EmptyState icon="scan" title={t('refunds.returned.empty')} text={t('refunds.returned.empty.text')} />
             ) : (
               state.returnedItems.map((one) => (
                 <ReturnedItemLine
@@ -162,7 +162,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               goods={state.goods}
               totals={sums.sale}
               locked={locked}
-              wrong={fieldErrorText(fieldErrors['goods'])}
+              fieldError={fieldErrorText(fieldErrors['goods'])}
               onCount={(id, quantity) => dispatch({ type: 'counted', id, quantity })}
               onRemove={(id) => dispatch({ type: 'removed', id })}
               finder={

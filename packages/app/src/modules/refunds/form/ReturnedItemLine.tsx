@@ -51,7 +51,7 @@ export function ReturnedItemLine({ item: returnedItem, parts, fieldErrors, locke
               value={quantity}
               onChange={(pieces) =>
                 pieces !== null &&
-                act({ type: 'broughtWritten', id, change: { quantity: pieces, amount: goods.price * pieces } })
+                act({ type: 'itemChanged', id, change: { quantity: pieces, amount: goods.price * pieces } })
               }
             />
           )}
@@ -60,7 +60,7 @@ export function ReturnedItemLine({ item: returnedItem, parts, fieldErrors, locke
             icon="trash"
             label={t('refunds.goods.remove', about)}
             disabled={locked}
-            onClick={() => act({ type: 'broughtLeft', id })}
+            onClick={() => act({ type: 'itemRemoved', id })}
           />
         </ReturnedItemHead>
         <ChoiceFields
@@ -72,7 +72,7 @@ export function ReturnedItemLine({ item: returnedItem, parts, fieldErrors, locke
           )}
           fieldErrors={fieldErrors}
           locked={locked}
-          onWrite={(change) => act({ type: 'broughtWritten', id, change })}
+          onWrite={(change) => act({ type: 'itemChanged', id, change })}
         />
       </Stack>
     </Card>

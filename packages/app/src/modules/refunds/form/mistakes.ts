@@ -68,7 +68,7 @@ function choiceErrors(
 function endingErrors({ id, activation }: RefundableLine, choice: Choice): Record<string, FieldErrorKind> {
   if (activation === null || choice.quantity === 0) return {};
   if (choice.ending === null) return { [`${id}.ending`]: 'required' };
-  return choice.ending !== 'kept' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
+  return choice.ending !== 'continues' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
 }
 
 function partErrors(

@@ -66,7 +66,7 @@ function linesOf(
         fee,
         ...(fee < owed ? { feeReason: reason } : {}),
         ...(isPieces && activation !== null && choice.ending !== null
-          ? { deactivation: { status: choice.ending, endedOn: choice.ending === 'kept' ? null : choice.endedOn } }
+          ? { deactivation: { status: choice.ending, endedOn: choice.ending === 'continues' ? null : choice.endedOn } }
           : {}),
       },
     ];

@@ -137,7 +137,7 @@ test('the policy on the invoice keeps its fee unless somebody says why it is les
     fieldErrorText(edit({ reason: 'price' }), activated),
     fieldErrorText(edit(ends), activated),
     fieldErrorText(edit({ ...ends, endedOn: '2026-03-14' }), activated),
-    fieldErrorText(edit({ reason: 'price', ending: 'kept' }), activated),
+    fieldErrorText(edit({ reason: 'price', ending: 'continues' }), activated),
   ]).toEqual([{ 'cables.ending': 'required' }, { 'cables.endedOn': 'required' }, {}, {}]);
   const sent = (state: Refunding, of: Refundable) => {
     const [line] = orderOf(state, of, sumsOf(state, of, false), () => 't').lines;
@@ -147,12 +147,12 @@ test('the policy on the invoice keeps its fee unless somebody says why it is les
     sent(edit({ reason: 'price', fee: 40, feeReason: ' Regular ' }), carried),
     sent(edit({ reason: 'price' }), carried),
     sent(edit({ ...ends, endedOn: '2026-03-14' }), activated),
-    sent(edit({ ...ends, ending: 'kept', endedOn: '2026-03-14' }), activated),
+    sent(edit({ ...ends, ending: 'continues', endedOn: '2026-03-14' }), activated),
   ]).toEqual([
     [40, 'Regular', undefined],
     [100, undefined, undefined],
     [0, undefined, { status: 'cancelled', endedOn: '2026-03-14' }],
-    [0, undefined, { status: 'kept', endedOn: null }],
+    [0, undefined, { status: 'continues', endedOn: null }],
   ]);
 });
 
@@ -182,8 +182,8 @@ test('what goes out in exchange is set off: the rest is paid by whoever owes it'
 test('goodwill is shared out over the lines; without a receipt today decides, and it is store credit', () => {
   const kindly = after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 500 });
   const unproved = after(
-    { type: 'brought', goods: returnedItems, id: 'b1' },
-    { type: 'brought', goods: returnedItems, id: 'b2' },
+    { type: 'itemAdded', goods: returnedItems, id: 'b1' },
+    { type: 'itemAdded', goods: returnedItems, id: 'b2' },
   );
   expect([inShort(kindly).total, inShort(unproved, null)]).toEqual([
     542,
@@ -206,7 +206,7 @@ test('what is lacking is said where it is lacking', () => {
         { type: 'parts', parts: split },
       ),
     ),
-    fieldErrorText(after({ type: 'brought', goods: returnedItems, id: 'b1' }), null),
+    fieldErrorText(after({ type: 'itemAdded', goods: returnedItems, id: 'b1' }), null),
     fieldErrorText(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), {
       ...source,
       tenders: [],
@@ -275,7 +275,7 @@ test('the order names what was chosen, and the next line has the reason of the l
 test('what is kept of a refund is read again whole; anything else is none', () => {
   const state = after(
     choose(2),
-    { type: 'brought', goods: returnedItems, id: 'b1' },
+    { type: 'itemAdded', goods: returnedItems, id: 'b1' },
     { type: 'found', item: good, id: 'g1' },
   );
   expect([
@@ -293,7 +293,7 @@ test('what was chosen before a kept draft came stays beside it', () => {
     notes: 'Box is torn',
   });
   const here = refunding(begin, { type: 'chosen', line: phone, id: 'l2' });
-  const again = refunding(here, { type: 'restored', kept: savedDraft });
+  const again = refunding(here, { type: 'restored', draft: savedDraft });
   expect([again.id, again.notes, Object.keys(again.choices)]).toEqual(['kept', 'Box is torn', ['cables', 'phone']]);
-  expect(refunding(begin, { type: 'restored', kept: savedDraft })).toEqual(savedDraft);
+  expect(refunding(begin, { type: 'restored', draft: savedDraft })).toEqual(savedDraft);
 });

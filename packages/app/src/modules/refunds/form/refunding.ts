@@ -80,9 +80,9 @@ export type RefundAction =
   /** Switches between refunding part of the price and refunding pieces. */
   | { type: 'priced'; line: RefundableLine; partly: boolean }
   | { type: 'written'; lineId: string; change: Partial<Choice> }
-  | { type: 'brought'; goods: ReturnableGoods; id: string }
-  | { type: 'broughtWritten'; id: string; change: Partial<Choice> }
-  | { type: 'broughtLeft'; id: string }
+  | { type: 'itemAdded'; goods: ReturnableGoods; id: string }
+  | { type: 'itemChanged'; id: string; change: Partial<Choice> }
+  | { type: 'itemRemoved'; id: string }
   | { type: 'found'; item: Sellable; id: string }
   | { type: 'counted'; id: string; quantity: number }
   | { type: 'removed'; id: string }
@@ -91,7 +91,7 @@ export type RefundAction =
   | { type: 'customer'; customer: RefundCustomer | null }
   | { type: 'parts'; parts: readonly Part[] | null }
   /** Restores a saved draft. Values that were entered before it loaded take precedence. */
-  | { type: 'restored'; kept: Refunding }
+  | { type: 'restored'; draft: Refunding }
   | { type: 'startedOver'; id: string; saleId: string };
 
 /**
@@ -119,14 +119,14 @@ function changed(state: Refunding, action: RefundAction): Refunding {
       return priced(state, action.line, action.partly);
     case 'written':
       return onChoice(state, action.lineId, action.change);
-    case 'brought':
+    case 'itemAdded':
       return { ...state, returnedItems: withReturnedItem(state, action.goods, action.id) };
-    case 'broughtWritten':
+    case 'itemChanged':
       return {
         ...state,
         returnedItems: state.returnedItems.map((one) => (one.id === action.id ? { ...one, ...action.change } : one)),
       };
-    case 'broughtLeft':
+    case 'itemRemoved':
       return { ...state, returnedItems: state.returnedItems.filter(({ id }) => id !== action.id) };
     case 'found':
       return { ...state, goods: withFind(state.goods, action.item, action.id) };
@@ -149,8 +149,8 @@ function changed(state: Refunding, action: RefundAction): Refunding {
       return { ...state, parts: action.parts };
     case 'restored':
       return {
-        ...withTyped(beginRefunding(state.id, state.saleId), state, action.kept),
-        choices: { ...action.kept.choices, ...state.choices },
+        ...withTyped(beginRefunding(state.id, state.saleId), state, action.draft),
+        choices: { ...action.draft.choices, ...state.choices },
       };
     case 'startedOver':
       return beginRefunding(action.id, action.saleId);

@@ -72,8 +72,8 @@ export function useRefundScan(
     if (item.invoice !== null)
       return bad(t('refunds.scan.sold', { about, invoice: item.invoice.number }), item.invoice);
     if (item.tracking === 'serialized' && item.unitId === null) return bad(t('refunds.scan.unitWanted', { about }));
-    act({ type: 'brought', goods: item, id: newId() });
-    return accept(t('refunds.scan.brought', { about }));
+    act({ type: 'itemAdded', goods: item, id: newId() });
+    return accept(t('refunds.scan.added', { about }));
   };
 
   const addOutgoingItem = async (text: string): Promise<CodeResult> => {

@@ -32,7 +32,7 @@ export function useRefundForm(source: Refundable | null, onPosted: (refund: Refu
   const isStarted = isBegun(state);
   const draft = useDraft(source?.invoice.id ?? NO_RECEIPT, isStarted ? state : null, (content) => {
     const savedDraft = readRefunding(content);
-    if (savedDraft !== null) dispatch({ type: 'restored', kept: savedDraft });
+    if (savedDraft !== null) dispatch({ type: 'restored', draft: savedDraft });
     return savedDraft !== null;
   });
   const release = useLeave(isStarted, draft.drop);
@@ -54,7 +54,7 @@ export function useRefundForm(source: Refundable | null, onPosted: (refund: Refu
   const sentenceOf = (action: ApprovalAction): string => {
     const name = source?.invoice.number ?? t('refunds.noReceipt');
     const total = money(action === 'invoice.overLimit' ? totals.sale.total : totals.total);
-    return t.known(`refunds.sentence.${action}`, { name, total }) ?? t('refunds.sentence', { name, total });
+    return t.ifKnown(`refunds.sentence.${action}`, { name, total }) ?? t('refunds.sentence', { name, total });
   };
 
   /** Sends a refund, and again with each approval that the server requires; returns null if an approval was not given. */

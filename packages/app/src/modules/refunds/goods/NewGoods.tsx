@@ -13,13 +13,13 @@ type NewGoodsProps = {
   locked: boolean;
   /** The field that finds the items. */
   finder: ReactNode;
-  wrong: string | undefined;
+  fieldError: string | undefined;
   onCount: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
 
 /** The items in exchange for the returned items. */
-export function NewGoods({ goods, totals, locked, finder, wrong: fieldError, onCount, onRemove }: NewGoodsProps) {
+export function NewGoods({ goods, totals, locked, finder, fieldError, onCount, onRemove }: NewGoodsProps) {
   const t = useTranslate();
   const { money } = useFormats();
   return (

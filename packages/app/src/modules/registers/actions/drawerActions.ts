@@ -72,7 +72,7 @@ export const moveCash: Action<HandMovement> = action({
     category: {
       label: 'drawers.category',
       schema: choice(cashCategories, { required: true }),
-      option: (value, { t }) => t.known(`drawers.category.${value}`) ?? value,
+      option: (value, { t }) => t.ifKnown(`drawers.category.${value}`) ?? value,
       initial: () => 'change' as const,
       when: ({ kind }) => hasCategory(kind),
     },

@@ -15,21 +15,21 @@ export function PossibleCauses({ id, reasonMissing }: { id: string; reasonMissin
   const signed = useSigned();
   const { data, problem } = useAnswer(registers.report, { params: { id } });
   return (
-    <Card title={t('drawers.clues')} hint={t('drawers.clues.hint')}>
+    <Card title={t('drawers.causes')} hint={t('drawers.causes.hint')}>
       <Stack>
         {reasonMissing && <Alert tone="warn">{t('drawers.explain.missing')}</Alert>}
         {problem && !data && <Alert tone="bad">{problems.message(problem)}</Alert>}
-        {data?.clues.length === 0 && (
+        {data?.causes.length === 0 && (
           <Text as="p" tone="muted">
-            {t('drawers.clues.none')}
+            {t('drawers.causes.none')}
           </Text>
         )}
-        {data && data.clues.length > 0 && (
+        {data && data.causes.length > 0 && (
           <ItemList
-            items={data.clues.map(({ clue, movement }) => ({
+            items={data.causes.map(({ cause, movement }) => ({
               id: movement.id,
               icon: 'search' as const,
-              title: t(`drawers.clue.${clue}`),
+              title: t(`drawers.cause.${cause}`),
               text: [t(`drawers.kind.${movement.kind}`), movement.invoice?.number, movement.by]
                 .filter((part) => part !== undefined)
                 .join(' · '),

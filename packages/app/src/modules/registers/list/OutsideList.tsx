@@ -20,7 +20,11 @@ export function OutsideList() {
   const chosen = useDrawerDays();
   const fixed = queryForDays(chosen.days);
   const list = useList(registers.outside, { sort: '', limit: 10, fixed, watch });
-  const { data } = useAnswer(registers.outside, { query: { ...fixed, page: 1, limit: 1 } }, { keep: true, watch });
+  const { data } = useAnswer(
+    registers.outside,
+    { query: { ...fixed, page: 1, limit: 1 } },
+    { keepPrevious: true, watch },
+  );
   const columns = useColumns();
   return (
     <Stack>

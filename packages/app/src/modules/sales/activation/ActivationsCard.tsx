@@ -59,10 +59,10 @@ export function ActivationsCard({ invoice }: { invoice: Invoice }) {
               <Button
                 size="s"
                 aria-haspopup="dialog"
-                aria-label={t('activation.tell.of', { plan: one.plan })}
+                aria-label={t('activation.report.of', { plan: one.plan })}
                 onClick={() => setReported(one)}
               >
-                {t('activation.tell')}
+                {t('activation.report')}
               </Button>
             ),
           };

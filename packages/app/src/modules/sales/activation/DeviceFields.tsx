@@ -9,7 +9,7 @@ import type { ActivationController } from './useActivationEntry.ts';
 /** Fields for the device, the SIM and the phone number. The IMEI of a device on the invoice line is filled in. */
 export function DeviceFields({ controller, isOfLine }: { controller: ActivationController; isOfLine: boolean }) {
   const t = useTranslate();
-  const { entry, change, wrong: fieldError } = controller;
+  const { entry, change, fieldError } = controller;
   const code = { autoComplete: 'off', spellCheck: false, dir: 'ltr', maxLengthText: t('form.maxLength') } as const;
   return (
     <Part aria-label={t('activation.device.part')}>

@@ -15,7 +15,7 @@ const TERM_MAX = 60;
 export type PlanFieldsProps = { controller: ActivationController; carriers: readonly Carrier[] };
 
 /** Fields for the carrier, the type of activation, the plan and the contract term. */
-export function PlanFields({ controller: { entry, carrier, change, wrong: fieldError }, carriers }: PlanFieldsProps) {
+export function PlanFields({ controller: { entry, carrier, change, fieldError }, carriers }: PlanFieldsProps) {
   const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();

@@ -8,17 +8,17 @@ const isEnd = (_: unknown, { status }: Readonly<Record<string, unknown>>) => sta
 
 /** Records the response of the carrier: its confirmation number, or the date and the reason of the end. */
 export const reportActivation: Action<Activation> = action({
-  title: 'activation.tell',
+  title: 'activation.report',
   text: ({ carrier, plan }) => `${carrier} · ${plan}`,
-  confirm: 'activation.tell.save',
+  confirm: 'activation.report.save',
   closeLabel: 'activation.close',
   fields: {
     status: {
-      label: 'activation.tell.status',
+      label: 'activation.report.status',
       schema: choice(['active', 'cancelled', 'chargedBack']),
       radio: true,
       options: ({ status }) => tellable(status),
-      option: (value, { t }) => t.known(`activation.tell.${value}`) ?? value,
+      option: (value, { t }) => t.ifKnown(`activation.report.${value}`) ?? value,
       initial: ({ status }) => tellable(status)[0] ?? 'active',
     },
     confirmation: {
@@ -37,7 +37,7 @@ export const reportActivation: Action<Activation> = action({
     reason: { label: 'activation.reason', schema: text({ required: true }), when: isEnd },
   },
   send: ({ id, version }, { status, confirmation, endedOn, reason }) =>
-    call(activations.tell, {
+    call(activations.report, {
       params: { id },
       body:
         status === 'active' || status === null

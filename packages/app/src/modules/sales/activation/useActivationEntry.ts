@@ -83,7 +83,7 @@ export function useActivationEntry({ invoiceId, line, existing, strays, carriers
       request.clearError();
       setEntry({ ...entry, ...part });
     },
-    wrong: (field: EntryField) => fieldErrors.get(field),
+    fieldError: (field: EntryField) => fieldErrors.get(field),
     tried: submitCount,
     /** Whether the check digit of a code is wrong. The person can confirm the code after checking it. */
     hasInvalidCheckDigit: submitCount > 0 && faults.some(({ isWarning }) => isWarning),

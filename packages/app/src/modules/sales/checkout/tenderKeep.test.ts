@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
-import { saveTenders, readSavedTenders } from './tenderKeep.ts';
+import { saveTenders, readSavedTenders } from './savedTenders.ts';
 
 const storageIn = (memory: Map<string, string>): KeyValueStorage => ({
   read: (name) => memory.get(name) ?? null,

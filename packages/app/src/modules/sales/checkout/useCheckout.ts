@@ -17,7 +17,7 @@ import { receiptOriginals } from '../receipt/originals.ts';
 import { useDepositTenders } from '../deposit/useDeposits.ts';
 import { splitByTradeIns, tendersOf } from '../tradeIn/useTradeIns.ts';
 import { explained } from './explained.ts';
-import { saveTenders, readSavedTenders } from './tenderKeep.ts';
+import { saveTenders, readSavedTenders } from './savedTenders.ts';
 import { beginTendering, creditLeft, tendering } from './tendering.ts';
 
 /** The request that was sent and its idempotency key. A retry sends the same request again. */

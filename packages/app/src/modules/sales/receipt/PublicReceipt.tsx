@@ -49,7 +49,7 @@ export function PublicReceipt({ token }: { token: string }) {
       <IconSprite />
       <RawIntlProvider value={intl}>
         <Around>
-          {found === null && <Wait whole />}
+          {found === null && <Wait fullPage />}
           {found !== null && ('receipt' in found ? <Shown {...found.receipt} /> : <Closed problem={found.problem} />)}
         </Around>
       </RawIntlProvider>
@@ -112,7 +112,7 @@ function Closed({ problem }: { problem: ApiProblem }) {
       <EmptyState
         icon="receipt"
         title={t(isOver ? 'sales.receipt.over' : 'sales.receipt.failed')}
-        text={isOver ? t('sales.receipt.over.text') : problemSentence(problem, t.known, String)}
+        text={isOver ? t('sales.receipt.over.text') : problemSentence(problem, t.ifKnown, String)}
       />
     </>
   );

@@ -34,7 +34,7 @@ export function sheetOf(intl: IntlShape, invoice: ReceiptInvoice, store: Receipt
     exempt: (certificate) =>
       certificate === null ? t('sales.exempt.receipt') : t('sales.exempt.receiptOf', { certificate }),
     returnBy: (until) => t('sales.returnBy', { day: day(until) }),
-    fee: (rate) => t('sales.fee.kept', { rate: percent(rate) }),
+    fee: (rate) => t('sales.fee.restocking', { rate: percent(rate) }),
     policy: (kind) => t(`sales.policy.${kind}`),
     language: locale.slice(0, 2),
   });

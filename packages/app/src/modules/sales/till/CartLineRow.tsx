@@ -35,7 +35,7 @@ export type CartLineRowProps = {
   onActivate: ((line: string) => void) | null;
   onChooseUnit: (line: CartLine) => void;
   /** How often this line blocked the checkout. */
-  asked: number;
+  promptCount: number;
 };
 
 /** One line at the till: a table row on wide screens, a card on narrow ones. */
@@ -52,7 +52,7 @@ export const CartLineRow = memo(function CartLineRow({
   activation,
   onActivate,
   onChooseUnit,
-  asked: promptCount,
+  promptCount,
 }: CartLineRowProps) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -120,7 +120,7 @@ export const CartLineRow = memo(function CartLineRow({
             <UnusualLineNotice
               line={line}
               unusualFields={unusualFields}
-              asked={promptCount}
+              promptCount={promptCount}
               onConfirm={() => act({ type: 'confirmed', line: id })}
             />
           )}

@@ -20,13 +20,13 @@ export type CartLinesProps = {
   /** Opens the choice of the unit for a line. */
   onChooseUnit: (line: CartLine) => void;
   /** The line that blocks the checkout, and how often it did. */
-  asked: LinePrompt | null;
+  linePrompt: LinePrompt | null;
 };
 
 export type LinePrompt = { line: string; times: number };
 
 /** The lines of the invoice. The line that changed last is scrolled into view. */
-export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: linePrompt }: CartLinesProps) {
+export function CartLines({ cart, totals, act, needs, onChooseUnit, linePrompt }: CartLinesProps) {
   const t = useTranslate();
   const mayPrice = useCan('Sale & Invoice', 'update');
   const [noting, setNoting] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: lineP
   const noted = cart.lines.find(({ id }) => id === (noting ?? needs.reasonLineId));
   const close = () => {
     setNoting(null);
-    needs.asked();
+    needs.clearReasonLine();
   };
   return (
     <>
@@ -61,7 +61,7 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: lineP
             activation={activations.of(line)}
             onActivate={mayActivate(line) ? activations.open : null}
             touched={cart.touched === line.id}
-            asked={linePrompt?.line === line.id ? linePrompt.times : 0}
+            promptCount={linePrompt?.line === line.id ? linePrompt.times : 0}
             act={act}
             onChooseUnit={onChooseUnit}
           />

@@ -11,7 +11,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 
 /** Maximum number of drafts shown, the latest first. The list of invoices contains all drafts. */
-const HELD_MAX = 12;
+const ON_HOLD_MAX = 12;
 
 export type ResumeDialogProps = { /** Id of the invoice that is open at the till. */ own: string; onClose: () => void };
 
@@ -20,31 +20,31 @@ export function ResumeDialog({ own, onClose }: ResumeDialogProps) {
   const t = useTranslate();
   const { money, moment } = useFormats();
   const problems = useProblem();
-  const query = { status: 'draft', sort: '-createdAt', limit: HELD_MAX } as const;
+  const query = { status: 'draft', sort: '-createdAt', limit: ON_HOLD_MAX } as const;
   const { data, problem } = useAnswer(invoices.list, { query }, { watch: ['invoices'] });
   const onHoldSales = data?.items.filter(({ id, pieces, total }) => id !== own && (pieces > 0 || total > 0)) ?? [];
   const list = useRef<HTMLDivElement>(null);
-  const hasHeldSales = onHoldSales.length > 0;
+  const hasSalesOnHold = onHoldSales.length > 0;
   useEffect(
     function startAtTheLatest() {
-      if (hasHeldSales) list.current?.querySelector('a')?.focus();
+      if (hasSalesOnHold) list.current?.querySelector('a')?.focus();
     },
-    [hasHeldSales],
+    [hasSalesOnHold],
   );
   const about = ({ pieces, salesperson, updatedAt }: InvoiceRow) =>
     [t('sales.till.pieces', { count: pieces }), salesperson, moment(updatedAt)].join(' · ');
   return (
     <Dialog
       open
-      title={t('sales.held')}
-      description={t('sales.held.text')}
+      title={t('sales.onHold')}
+      description={t('sales.onHold.text')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('sales.close')}</Button>}
     >
       {problem && !data && <Alert tone="bad">{problems.message(problem)}</Alert>}
       {!data && !problem && <Wait />}
-      {data && onHoldSales.length === 0 && <EmptyState icon="receipt" title={t('sales.held.none')} />}
-      {hasHeldSales && (
+      {data && onHoldSales.length === 0 && <EmptyState icon="receipt" title={t('sales.onHold.none')} />}
+      {hasSalesOnHold && (
         <div ref={list}>
           <ItemList
             variant="lined"

@@ -55,7 +55,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
   const till = useTill(start, onward, onRemoved);
   const scanBox = useStartFocus<HTMLInputElement>();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [open, setOpen] = useState<'quote' | 'charge' | 'held' | null>(null);
+  const [open, setOpen] = useState<'quote' | 'charge' | 'onHold' | null>(null);
   const [linePrompt, setLinePrompt] = useState<LinePrompt | null>(null);
   const close = () => setOpen(null);
   const mayResume = useMayEnter('/sale-invoice-management');
@@ -77,7 +77,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
   };
 
   useKeys({
-    ...(mayResume && { F8: () => setOpen('held') }),
+    ...(mayResume && { F8: () => setOpen('onHold') }),
     F2: toScanBox,
     '/': toScanBox,
     F9: checkout,
@@ -95,8 +95,8 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
             {t('sales.till.discard')}
           </Button>
           {mayResume && (
-            <Button icon="clock" aria-haspopup="dialog" onClick={() => setOpen('held')}>
-              {t('sales.held')} <Kbd>{'F8'}</Kbd>
+            <Button icon="clock" aria-haspopup="dialog" onClick={() => setOpen('onHold')}>
+              {t('sales.onHold')} <Kbd>{'F8'}</Kbd>
             </Button>
           )}
           <TradeInButton invoiceId={cart.id} customer={cart.customer} onCustomer={till.choose} />
@@ -154,7 +154,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
               act={act}
               needs={needs}
               onChooseUnit={chooseUnit}
-              asked={linePrompt}
+              linePrompt={linePrompt}
             />
           )}
           <Row>
@@ -187,7 +187,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
       </TillLayout>
       {till.unitRequest && (
         <WhichUnit
-          asked={till.unitRequest}
+          request={till.unitRequest}
           customerId={cart.customer?.id ?? null}
           onChoose={(item) => {
             till.requestUnit(null);
@@ -205,7 +205,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
           onClose={till.endDeposit}
         />
       )}
-      {open === 'held' && <ResumeDialog own={cart.id} onClose={close} />}
+      {open === 'onHold' && <ResumeDialog own={cart.id} onClose={close} />}
       {open === 'charge' && (
         <ChargeDialog
           onAdd={(charge, amount) => {
@@ -221,7 +221,7 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
         tone="danger"
         title={t('sales.till.discard.title')}
         text={t('sales.till.discard.text')}
-        cancelLabel={t('sales.till.discard.keep')}
+        cancelLabel={t('sales.till.discard.back')}
         confirmLabel={t('sales.till.discard')}
         busy={till.saving}
         onCancel={() => setDialogOpen(false)}

@@ -46,7 +46,7 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
       {unavailable.length > 0 && (
         <Alert
           tone="bad"
-          title={t('sales.held.gone')}
+          title={t('sales.onHold.gone')}
           actions={
             <Button
               size="s"
@@ -55,7 +55,7 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
                 for (const { id } of unavailable) act({ type: 'removed', line: id });
               }}
             >
-              {t('sales.held.remove')}
+              {t('sales.onHold.remove')}
             </Button>
           }
         >
@@ -67,8 +67,8 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
       {changed.length > 0 && !isSaved && (
         <Alert
           tone="accent"
-          title={t('sales.held.prices')}
-          closeLabel={t('sales.held.keep')}
+          title={t('sales.onHold.prices')}
+          closeLabel={t('sales.onHold.keep')}
           onClose={() => setSaved(true)}
           actions={
             <Button
@@ -79,13 +79,13 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
                 act({ type: 'priced', prices: changed.map(({ now }) => now) });
               }}
             >
-              {t('sales.held.take')}
+              {t('sales.onHold.take')}
             </Button>
           }
         >
           {changed.map(({ line, now }) => (
             <div key={line.id}>
-              {t('sales.held.price', {
+              {t('sales.onHold.price', {
                 product: line.description,
                 here: money(line.unitPrice),
                 now: money(now.price),

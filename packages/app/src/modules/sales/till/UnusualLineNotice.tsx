@@ -9,12 +9,12 @@ export type UnusualLineNoticeProps = {
   line: CartLine;
   unusualFields: readonly UnusualField[];
   /** How often this line blocked the checkout; 0 if it did not. */
-  asked: number;
+  promptCount: number;
   onConfirm: () => void;
 };
 
 /** Asks for a confirmation of an unusual quantity or price. It is focused when the checkout waits for the confirmation. */
-export function UnusualLineNotice({ line, unusualFields, asked: promptCount, onConfirm }: UnusualLineNoticeProps) {
+export function UnusualLineNotice({ line, unusualFields, promptCount, onConfirm }: UnusualLineNoticeProps) {
   const t = useTranslate();
   const { money, number } = useFormats();
   const confirm = useRef<HTMLButtonElement>(null);

@@ -15,14 +15,14 @@ const DAY_MS = 86_400_000;
 export type UnitRequest = { title: string; productId?: string; ending?: string };
 
 export type WhichUnitProps = {
-  asked: UnitRequest;
+  request: UnitRequest;
   customerId: string | null;
   onChoose: (item: Sellable) => void;
   onClose: () => void;
 };
 
 /** Lists the units in stock to choose from, the oldest first. Scanning one of them chooses it too. */
-export function WhichUnit({ asked: { title, ...query }, customerId, onChoose, onClose }: WhichUnitProps) {
+export function WhichUnit({ request: { title, ...query }, customerId, onChoose, onClose }: WhichUnitProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();

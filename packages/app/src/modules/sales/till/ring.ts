@@ -47,7 +47,7 @@ export type CartAction =
   | { type: 'saved'; invoice: Invoice; sent: string }
   | { type: 'replaced'; cart: Cart }
   /** Restores a locally saved draft. */
-  | { type: 'restored'; kept: CartDraft };
+  | { type: 'restored'; draft: CartDraft };
 
 /** Reducer for the cart. It is pure: ids are passed in with the actions. */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
@@ -100,7 +100,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
     case 'replaced':
       return action.cart;
     case 'restored':
-      return withSavedDraft(cart, action.kept);
+      return withSavedDraft(cart, action.draft);
   }
 }
 

@@ -101,7 +101,7 @@ export function useNeeds(cart: Cart) {
     approve: () => void pass(),
     approvalDialog,
     reasonLineId,
-    asked: () => setReasonLineId(null),
+    clearReasonLine: () => setReasonLineId(null),
   };
 }
 

@@ -56,7 +56,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
       if (savedDraft === null || !isUnsaved(withSavedDraft(latest.current, savedDraft))) return false;
       // A page that closed right after the save could not discard its draft. That sale already has its own address.
       if (isNew && (await wasSavedSince(withSavedDraft(emptyCart(savedDraft.id), savedDraft), savedAt))) return false;
-      act({ type: 'restored', kept: savedDraft });
+      act({ type: 'restored', draft: savedDraft });
       return true;
     },
   );

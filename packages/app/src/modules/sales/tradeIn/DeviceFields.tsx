@@ -67,10 +67,10 @@ export function DeviceFields({ controller }: { controller: TradeInController }) 
         />
       )}
       {known && (
-        <Strip role="status" tone={tones[known.standing]}>
-          {known.standing === 'sold' && known.invoice !== null
+        <Strip role="status" tone={tones[known.status]}>
+          {known.status === 'sold' && known.invoice !== null
             ? t('tradeIn.known.soldOn', { number: known.invoice.number })
-            : t(`tradeIn.known.${known.standing}`)}
+            : t(`tradeIn.known.${known.status}`)}
         </Strip>
       )}
       <Fields>

@@ -35,7 +35,7 @@ export function CheckFields({ controller: { entry, change, fieldErrors } }: { co
       </Fields>
       <Tick
         label={t('tradeIn.unlocked')}
-        wrong={fieldErrors.get('unlocked')}
+        fieldError={fieldErrors.get('unlocked')}
         checked={entry.unlocked}
         onChange={(unlocked) => change({ unlocked })}
       />
@@ -92,13 +92,13 @@ export function SellerFields({ controller: { entry, change, fieldErrors } }: { c
 
 type TickProps = {
   label: string;
-  wrong: string | undefined;
+  fieldError: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** A required checkbox with its error below. */
-export function Tick({ label, wrong: fieldError, checked, onChange }: TickProps) {
+export function Tick({ label, fieldError, checked, onChange }: TickProps) {
   return (
     <Checkbox
       label={label}

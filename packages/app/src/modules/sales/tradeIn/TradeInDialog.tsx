@@ -91,7 +91,7 @@ function OfferFields({ controller: { entry, change, fieldErrors, isOver } }: { c
       </Fields>
       <Tick
         label={t('tradeIn.agreed')}
-        wrong={fieldErrors.get('agreed')}
+        fieldError={fieldErrors.get('agreed')}
         checked={entry.agreed}
         onChange={(agreed) => change({ agreed })}
       />

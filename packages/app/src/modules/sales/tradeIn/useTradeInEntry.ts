@@ -63,7 +63,7 @@ export function useTradeInEntry(
     setTried((times) => times + 1);
     const draft = tradeInOf(entry, id, invoiceId);
     const { product, customer } = entry;
-    if (draft === null || product === null || customer === null || known?.standing === 'here') return;
+    if (draft === null || product === null || customer === null || known?.status === 'here') return;
     const sentence = t('tradeIn.sentence', {
       offer: money(draft.offer),
       product: product.name,

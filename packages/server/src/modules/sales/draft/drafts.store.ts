@@ -46,7 +46,7 @@ async function workOutDraft(
   if (draft.customerId && !facts.customer) throw problemAt('customerId', 'record.notFound');
 
   const quote = quoterOf(facts.rules, { day: facts.day, customerGroup: facts.customer?.group ?? null });
-  const lines = frozenLines(draft.lines, { facts, quote, seller: salesperson });
+  const lines = frozenLines(draft.lines, { facts, quote, salesperson });
   const exemption = exemptionOf(draft, facts);
   const taxed = exemption ? lines.map((line) => ({ ...line, taxRate: '0' })) : lines;
   const totals = documentTotals(taxed, draft.discount);

@@ -28,7 +28,7 @@ export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPri
 };
 
 /** The context that decides the lines of a draft. `seller` is the user, who may or may not change prices. */
-export type Freezing = { facts: Facts; quote: Quoter; seller: Salesperson };
+export type Freezing = { facts: Facts; quote: Quoter; salesperson: Salesperson };
 
 /**
  * Returns the lines of a draft with descriptions, prices and tax rates from the server's records. Throws at the line, if it
@@ -91,12 +91,7 @@ const savedPriceOf = (line: LineDraft, saved: SavedPrice | undefined): SavedPric
 const agreedOn = (line: LineDraft, saved: SavedPrice | undefined, facts: Facts): SavedPrice | undefined =>
   saved?.quantity === line.quantity && facts.savedGroup === (facts.customer?.group ?? null) ? saved : undefined;
 
-function goodsOf(
-  line: LineDraft,
-  productId: string,
-  position: number,
-  { facts, quote, seller: salesperson }: Freezing,
-) {
+function goodsOf(line: LineDraft, productId: string, position: number, { facts, quote, salesperson }: Freezing) {
   const at = `lines.${position}`;
   const product = facts.products[productId];
   if (!product) throw problemAt(`${at}.productId`, 'record.notFound');

@@ -13,9 +13,9 @@ import { addressed, replaceCodes, secondStepOf, spendCode, turnOff, turnOn } fro
 const RECOVERY_CODES = 10;
 
 /** Returns ten recovery codes, to be shown once, and their hashes, to be stored. */
-async function newCodes(): Promise<{ shown: string[]; kept: string[] }> {
+async function newCodes(): Promise<{ shown: string[]; stored: string[] }> {
   const shown = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  return { shown, kept: await hashSet(shown.map(withoutDashes)) };
+  return { shown, stored: await hashSet(shown.map(withoutDashes)) };
 }
 
 /** Routes for enabling and disabling the second step, and for new recovery codes. */
@@ -54,7 +54,7 @@ export const enrolCalls: Route[] = [
     if (!challenge || !right) {
       throw new Problem(!challenge || isSpent(challenge) ? 'signin.codeOver' : 'signin.codeWrong');
     }
-    const { shown, kept: stored } = await newCodes();
+    const { shown, stored } = await newCodes();
     await inBusiness(db, caller.businessId, async (tx) => {
       if (!(await useUp(tx, hash, now))) throw new Problem('signin.codeOver');
       await turnOn(tx, caller, challenge.method, challenge.totpSecret, now);
@@ -81,7 +81,7 @@ export const enrolCalls: Route[] = [
 
   serveWithoutTransaction(profileCalls.newCodes, async ({ db, caller, body, now }) => {
     await confirmPassword(db, caller, body.currentPassword, now);
-    const { shown, kept: stored } = await newCodes();
+    const { shown, stored } = await newCodes();
     await inBusiness(db, caller.businessId, async (tx) => {
       if ((await secondStepOf(tx, caller))?.method == null) throw new Problem('twoFactor.off');
       await replaceCodes(tx, caller, stored, now);

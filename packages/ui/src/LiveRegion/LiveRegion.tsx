@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithRef } from 'react';
-import { HiddenRegion } from './Spoken.styles.ts';
+import { HiddenRegion } from './LiveRegion.styles.ts';
 
 export type LiveRegionProps = ComponentPropsWithRef<'p'> & {
   /** Interrupts the screen reader, for errors. @default false */

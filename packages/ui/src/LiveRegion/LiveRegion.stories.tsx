@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { LiveRegion } from './Spoken.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 
-const meta = { title: 'Display/Spoken', component: LiveRegion } satisfies Meta<typeof LiveRegion>;
+const meta = { title: 'Display/LiveRegion', component: LiveRegion } satisfies Meta<typeof LiveRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
