@@ -45,16 +45,16 @@ export const availabilityMachine = setup({
   },
 }).createMachine({
   id: 'availability',
-  description: 'Which chats the staff is called to: each for five minutes, or until it is read, joined or closed.',
+  description: 'Waiting chats that staff are alerted to: each for five minutes, or until it is read, joined or closed.',
   context: { pending: [] },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody waits; nothing is looked at.',
+      description: 'No chat is waiting.',
       on: { 'chat.available': { target: 'calling', actions: 'note' } },
     },
     calling: {
-      description: 'Somebody waits.',
+      description: 'At least one chat is waiting.',
       initial: 'counting',
       on: {
         'chat.available': { actions: 'note' },
@@ -65,7 +65,7 @@ export const availabilityMachine = setup({
       states: {
         counting: { after: { look: 'reading' } },
         reading: {
-          description: 'Whether somebody has waited long enough.',
+          description: 'Checks whether a chat has waited long enough for an alert.',
           invoke: {
             src: 'readTime',
             id: 'readTime',

@@ -22,8 +22,7 @@ const untilAnswered = (order: ConversationOrder, back: 'waiting' | 'active' | 'c
  */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
-  description:
-    'One chat of a person, in four parts side by side: what is known of it, where it stands, what is on its way, what is read of the past.',
+  description: 'One chat of a user, in four parallel regions: connection, lifecycle, outbox, and earlier messages.',
   context: ({ input }) => ({
     ...input,
     thread: withChat(unreadThread, input.chat),
@@ -36,7 +35,7 @@ export const conversationMachine = conversationSetup.createMachine({
   on: { 'problem.seen': { actions: 'clearProblem' } },
   states: {
     line: {
-      description: 'Whether messages come by themselves, and none is missing.',
+      description: 'Whether messages arrive live and none is missing.',
       initial: 'offline',
       on: {
         'line.closed': '.offline',
@@ -44,11 +43,11 @@ export const conversationMachine = conversationSetup.createMachine({
       },
       states: {
         offline: {
-          description: 'Nothing comes and nothing goes.',
+          description: 'No connection: messages are neither sent nor received.',
           on: { 'line.opened': 'catchingUp' },
         },
         catchingUp: {
-          description: 'What came after the last message is read, page after page; at first the newest.',
+          description: 'Loads the messages after the last known one, page by page; at first the newest page.',
           entry: 'recheckOutbox',
           invoke: {
             src: 'readHistory',
@@ -65,7 +64,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         online: {
-          description: 'Nothing is missing.',
+          description: 'All messages are loaded.',
           on: {
             'line.opened': 'catchingUp',
             'message.received': [
@@ -76,12 +75,12 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         stale: {
-          description: 'What is missing could not be read; once more in a moment.',
+          description: 'Loading failed; retries after a delay.',
           after: { again: 'catchingUp' },
           on: { 'line.opened': 'catchingUp' },
         },
         barred: {
-          description: 'The person may not read this chat, or no longer.',
+          description: 'The user is not allowed to read this chat.',
           on: {
             'line.opened': 'catchingUp',
             'chat.updated': 'catchingUp',
@@ -90,7 +89,7 @@ export const conversationMachine = conversationSetup.createMachine({
       },
     },
     lifecycle: {
-      description: 'Where the chat stands, as the server says.',
+      description: 'The status of the chat on the server.',
       initial: 'waiting',
       on: {
         'chat.updated': chatStatuses.map((status) => ({
@@ -104,7 +103,7 @@ export const conversationMachine = conversationSetup.createMachine({
       },
       states: {
         waiting: {
-          description: 'Nobody of the staff has joined.',
+          description: 'No staff member has joined.',
           entry: 'recheckOutbox',
           on: {
             'chat.join': { guard: 'mayJoin', target: 'joining', actions: 'clearProblem' },
@@ -112,7 +111,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         withdrawing: {
-          description: 'The person who asked cancels the request before anybody of the staff has joined.',
+          description: 'The requester cancels the chat before a staff member has joined.',
           invoke: {
             src: 'closeChat',
             id: 'withdrawChat',
@@ -123,7 +122,7 @@ export const conversationMachine = conversationSetup.createMachine({
           on: untilAnswered('close', 'waiting'),
         },
         joining: {
-          description: 'The person wants to answer; of several at once one gets it.',
+          description: 'A staff member joins; the server accepts the first of several.',
           invoke: {
             src: 'joinChat',
             id: 'joinChat',
@@ -140,12 +139,12 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         active: {
-          description: 'Somebody of the staff answers.',
+          description: 'A staff member has joined.',
           entry: 'recheckOutbox',
           on: { 'chat.close': { guard: 'mayMove', target: 'closing', actions: 'clearProblem' } },
         },
         closing: {
-          description: 'The person ends the chat.',
+          description: 'The user closes the chat.',
           invoke: {
             src: 'closeChat',
             id: 'closeChat',
@@ -156,14 +155,14 @@ export const conversationMachine = conversationSetup.createMachine({
           on: untilAnswered('close', 'active'),
         },
         closed: {
-          description: 'Over, until it is reopened. Nothing is written.',
+          description: 'Closed until it is reopened. No messages can be sent.',
           on: {
             'chat.ended': { actions: 'markClosed' },
             'chat.reopen': { guard: 'mayMove', target: 'reopening', actions: 'clearProblem' },
           },
         },
         reopening: {
-          description: 'The person wants the chat to wait again.',
+          description: 'The user reopens the chat.',
           invoke: {
             src: 'reopenChat',
             id: 'reopenChat',
@@ -187,7 +186,7 @@ export const conversationMachine = conversationSetup.createMachine({
     },
     outbox: {
       description:
-        'What was written and is not in the chat yet. One after the other is sent, under the same id every time.',
+        'Messages that are not in the chat yet. They are sent one after the other; a retry uses the same id.',
       initial: 'resting',
       on: {
         'message.write': { guard: 'mayWrite', actions: ['queueWritten', 'recheckOutbox'] },
@@ -196,12 +195,11 @@ export const conversationMachine = conversationSetup.createMachine({
       },
       states: {
         resting: {
-          description: 'There is nothing to send, or it may not be sent now.',
+          description: 'There is nothing to send, or sending is not allowed now.',
           on: { 'outbox.changed': { guard: 'maySend', target: 'sending', actions: 'takeNext' } },
         },
         sending: {
-          description:
-            'The oldest message is on its way. One that is rejected stays, marked, and lets the others pass.',
+          description: 'The oldest message is being sent. A rejected message is marked, and the next one is sent.',
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
@@ -215,19 +213,19 @@ export const conversationMachine = conversationSetup.createMachine({
           on: { 'line.closed': { target: 'resting', actions: ['takeBack', 'waitShort'] } },
         },
         pausing: {
-          description: 'The line lost the message, or the other side asked for patience.',
+          description: 'The connection failed, or the server asked to retry later.',
           after: { pause: { target: 'resting', actions: ['waitLonger', 'recheckOutbox'] } },
           on: { 'line.closed': { target: 'resting', actions: 'waitShort' } },
         },
       },
     },
     past: {
-      description: 'Messages before the first one that is held.',
+      description: 'Messages before the first loaded one.',
       initial: 'resting',
       states: {
         resting: { on: { 'earlier.ask': { guard: 'canLoadEarlier', target: 'reading', actions: 'clearProblem' } } },
         reading: {
-          description: 'The page before the first message is read.',
+          description: 'Loads the page before the first loaded message.',
           invoke: {
             src: 'readHistory',
             id: 'readEarlier',

@@ -71,7 +71,7 @@ export const newChatMachine = setup({
   },
 }).createMachine({
   id: 'newChat',
-  description: 'How a chat begins: its topic and details, the chat itself, and a second later its first message.',
+  description: 'Starts a chat: topic and details, then the chat, and a second later its first message.',
   context: { hasLine: false, details: null, problem: null },
   initial: 'off',
   on: {
@@ -82,11 +82,11 @@ export const newChatMachine = setup({
   },
   states: {
     off: {
-      description: 'Nobody begins a chat.',
+      description: 'No chat is being started.',
       on: { 'newChat.begin': 'choosing' },
     },
     choosing: {
-      description: 'The person chooses what it is about, and says who they are.',
+      description: 'The user selects a topic and enters their details.',
       on: {
         'details.submit': [
           { guard: 'hasLine', target: 'starting', actions: 'saveDetails' },
@@ -95,7 +95,7 @@ export const newChatMachine = setup({
       },
     },
     connecting: {
-      description: 'The chat waits for a line, or for a better moment.',
+      description: 'Waits for a connection, or for the next attempt.',
       after: { again: { guard: 'hasLine', target: 'starting' } },
       on: {
         'line.opened': { target: 'starting', actions: assign({ hasLine: true }) },
@@ -103,7 +103,7 @@ export const newChatMachine = setup({
       },
     },
     starting: {
-      description: 'The chat is asked for.',
+      description: 'The chat is being created.',
       invoke: {
         src: 'startChat',
         id: 'startChat',
@@ -123,7 +123,7 @@ export const newChatMachine = setup({
       },
     },
     started: {
-      description: 'The chat stands; its first message is due in a moment.',
+      description: 'The chat is created; its first message is sent after a second.',
       after: { intro: { target: 'off', actions: ['emitIntroduced', 'forget'] } },
     },
   },

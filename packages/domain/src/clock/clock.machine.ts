@@ -129,7 +129,7 @@ const clockingOut = <const Id extends string>(id: Id, description: string) => ({
  */
 export const clockMachine = setupClock.createMachine({
   id: 'clock',
-  description: "A person's time clock: out, in or on break, as the server says.",
+  description: "A user's time clock: out, in or on break, as on the server.",
   context: { reading: null, entry: null, problem: null, unread: null },
   initial: 'unknown',
   on: {
@@ -138,12 +138,12 @@ export const clockMachine = setupClock.createMachine({
   },
   states: {
     unknown: {
-      description: 'The shift has not been read yet.',
+      description: 'The shift is not loaded yet.',
       initial: 'loading',
       on: { 'session.fetched': fetched },
       states: {
         loading: {
-          description: 'The server is asked for the shift of today.',
+          description: "Loads today's shift.",
           invoke: {
             src: 'readToday',
             id: 'readToday',
@@ -156,7 +156,7 @@ export const clockMachine = setupClock.createMachine({
           },
         },
         failed: {
-          description: 'The shift could not be read.',
+          description: 'The shift could not be loaded.',
           on: { 'session.ask': 'loading' },
         },
       },
@@ -176,7 +176,7 @@ export const clockMachine = setupClock.createMachine({
           },
         },
         clockingIn: {
-          description: 'The clock-in is on its way.',
+          description: 'Clocking in.',
           invoke: {
             src: 'clockIn',
             id: 'clockIn',
@@ -188,7 +188,7 @@ export const clockMachine = setupClock.createMachine({
       },
     },
     in: {
-      description: 'The person works; the time runs.',
+      description: 'The user is clocked in; time is counted.',
       initial: 'ready',
       states: {
         ready: {
@@ -199,14 +199,14 @@ export const clockMachine = setupClock.createMachine({
           },
         },
         startingBreak: {
-          description: 'The break is being noted.',
+          description: 'Starting the break.',
           invoke: { src: 'takeBreak', id: 'takeBreak', onDone: byAnswer('takeBreak'), onError: rejected('takeBreak') },
         },
-        clockingOut: clockingOut('clockOut', 'The clock-out is on its way.'),
+        clockingOut: clockingOut('clockOut', 'Clocking out.'),
       },
     },
     onBreak: {
-      description: 'The person pauses; the time stands.',
+      description: 'The user is on break; time is not counted.',
       initial: 'ready',
       states: {
         ready: {
@@ -217,10 +217,10 @@ export const clockMachine = setupClock.createMachine({
           },
         },
         endingBreak: {
-          description: 'The end of the break is being noted.',
+          description: 'Ending the break.',
           invoke: { src: 'endBreak', id: 'endBreak', onDone: byAnswer('endBreak'), onError: rejected('endBreak') },
         },
-        clockingOut: clockingOut('clockOutOfBreak', 'The clock-out is on its way, from the break.'),
+        clockingOut: clockingOut('clockOutOfBreak', 'Clocking out during a break.'),
       },
     },
   },

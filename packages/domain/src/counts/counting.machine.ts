@@ -44,7 +44,7 @@ const rejected = (order: CountOrder) => [{ type: 'saveProblem' as const, params:
 
 const unwanted = { 'scan.take': { actions: 'emitUnwanted' as const } };
 const unsent = {
-  description: 'What was scanned is sent first.',
+  description: 'Unsent scans are sent first.',
   actions: [{ type: 'setUnsentProblem' as const }, 'emitRejected' as const],
 };
 
@@ -55,7 +55,7 @@ const unsent = {
  */
 export const countingMachine = setupCounting.createMachine({
   id: 'counting',
-  description: "A counter's window on an inventory count, from its beginning to its posting.",
+  description: 'An inventory count as one counter sees it, from start to posting.',
   context: ({ input }) => ({ ...input, feed: [], problem: null }),
   initial: 'ready',
   on: {
@@ -66,7 +66,7 @@ export const countingMachine = setupCounting.createMachine({
   },
   states: {
     ready: {
-      description: 'Nothing is counted here yet; what is scanned waits until the count is open.',
+      description: 'The count is not open yet; scans wait until it is.',
       on: {
         'scan.take': { actions: 'takeScan' },
         'count.start': 'starting',
@@ -75,7 +75,7 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     starting: {
-      description: 'The count is begun: the books are held down.',
+      description: 'Starts the count: the server records the book quantities.',
       on: { 'scan.take': { actions: 'takeScan' } },
       invoke: {
         src: 'startCount',
@@ -86,12 +86,12 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     counting: {
-      description: 'Scans are taken.',
+      description: 'Scans are accepted.',
       initial: 'idle',
       on: { 'scan.take': { actions: 'takeScan' }, 'count.updated': onCountUpdated('in_progress') },
       states: {
         idle: {
-          description: 'Everything that was scanned has been answered.',
+          description: 'All scans are saved on the server.',
           on: {
             'scan.take': [
               { guard: 'hasLine', target: 'sending', actions: 'takeScan' },
@@ -102,7 +102,7 @@ export const countingMachine = setupCounting.createMachine({
           },
         },
         sending: {
-          description: 'The oldest scans are on their way; what is scanned meanwhile waits behind them.',
+          description: 'The oldest scans are being sent; new scans wait.',
           on: { 'count.submit': unsent },
           invoke: {
             src: 'sendScans',
@@ -119,7 +119,7 @@ export const countingMachine = setupCounting.createMachine({
           },
         },
         waiting: {
-          description: 'Nobody answers: the scans are kept and go again.',
+          description: 'No response: the scans are retried.',
           after: { again: { guard: 'hasLine', target: 'sending' } },
           on: {
             'count.submit': unsent,
@@ -128,7 +128,7 @@ export const countingMachine = setupCounting.createMachine({
           },
         },
         blocked: {
-          description: 'The server takes no scans here: they are kept until the person sends or drops them.',
+          description: 'The server rejects the scans: they wait until the user sends or discards them.',
           on: {
             'count.submit': unsent,
             'scans.send': 'sending',
@@ -138,7 +138,7 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     submitting: {
-      description: 'The count is handed in.',
+      description: 'Submits the count for review.',
       on: unwanted,
       invoke: {
         src: 'submitCount',
@@ -149,7 +149,7 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     review: {
-      description: 'The differences are looked at; nobody scans.',
+      description: 'The differences are reviewed; scans are not accepted.',
       on: {
         ...unwanted,
         'lines.recount': 'recounting',
@@ -160,7 +160,7 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     recounting: {
-      description: 'Chosen lines begin anew.',
+      description: 'Starts a recount of the selected lines.',
       on: unwanted,
       invoke: {
         src: 'recountLines',
@@ -174,7 +174,7 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     posting: {
-      description: 'The differences become stock.',
+      description: 'Posts the differences to stock.',
       on: unwanted,
       invoke: {
         src: 'postCount',
@@ -188,7 +188,7 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     cancelling: {
-      description: 'The count is given up.',
+      description: 'Cancels the count.',
       on: unwanted,
       invoke: {
         src: 'cancelCount',
@@ -202,11 +202,11 @@ export const countingMachine = setupCounting.createMachine({
       },
     },
     posted: {
-      description: 'The count stands in the books, and is never changed.',
+      description: 'The count is posted and cannot be changed.',
       on: { ...unwanted, 'scans.drop': { actions: 'dropScans' } },
     },
     cancelled: {
-      description: 'The count was given up; nothing came of it.',
+      description: 'The count is cancelled; stock is unchanged.',
       on: { ...unwanted, 'scans.drop': { actions: 'dropScans' } },
     },
   },

@@ -69,18 +69,18 @@ export const printQueueMachine = setup({
   },
 }).createMachine({
   id: 'printQueue',
-  description: 'What waits for the printer of this workstation.',
+  description: 'The print jobs of this workstation.',
   context: { jobs: [], taken: [], problem: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is to be printed.',
+      description: 'The queue is empty.',
       on: {
         'job.add': { guard: 'isNew', target: 'printing', actions: 'take' },
       },
     },
     printing: {
-      description: 'The first job is at the printer; nothing takes it away from there.',
+      description: 'The first job is being printed and cannot be cancelled.',
       invoke: {
         src: 'print',
         id: 'print',
@@ -122,7 +122,7 @@ export const printQueueMachine = setup({
       },
     },
     failed: {
-      description: 'The first job did not come out, or not whole. What comes later waits behind it.',
+      description: 'The first job failed or is incomplete. Later jobs wait.',
       on: {
         'job.add': { guard: 'isNew', actions: 'take' },
         'job.retry': { target: 'printing', actions: 'forgive' },

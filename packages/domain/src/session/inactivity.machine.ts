@@ -66,12 +66,12 @@ export const inactivityMachine = setup({
   },
 }).createMachine({
   id: 'inactivity',
-  description: 'Warns and ends a session that nobody touches.',
+  description: 'Warns about an inactive session and ends it.',
   context: { limit: 0, touchedAt: 0, wait: 0, secondsLeft: 0 },
   initial: 'off',
   states: {
     off: {
-      description: 'The store has no timeout, or it is not known yet.',
+      description: 'The store has no timeout, or it is not loaded yet.',
       on: {
         'timeout.known': {
           guard: ({ event }) => event.minutes > 0,
@@ -81,7 +81,7 @@ export const inactivityMachine = setup({
       },
     },
     watching: {
-      description: 'Somebody works, or the time until the warning runs.',
+      description: 'The user is active, or the time until the warning runs.',
       initial: 'quiet',
       on: {
         'timeout.known': [
@@ -98,7 +98,7 @@ export const inactivityMachine = setup({
       states: {
         quiet: { after: { quiet: 'reading' } },
         reading: {
-          description: 'Whether the warning is due: another tab may have been touched meanwhile.',
+          description: 'Checks whether the warning is due: another tab may have been active.',
           invoke: {
             src: 'readTime',
             id: 'readTime',
@@ -129,7 +129,7 @@ export const inactivityMachine = setup({
       },
     },
     warning: {
-      description: 'The countdown stands before the page. Only the button, or another tab, ends it.',
+      description: 'Shows the countdown. Only its button or activity in another tab ends it.',
       initial: 'counting',
       on: {
         'session.stay': [
@@ -169,6 +169,6 @@ export const inactivityMachine = setup({
         },
       },
     },
-    ended: { description: 'The session is over in this tab.', type: 'final' },
+    ended: { description: 'The session in this tab has ended.', type: 'final' },
   },
 });

@@ -41,12 +41,12 @@ export const pinGateMachine = setup({
   },
 }).createMachine({
   id: 'pinGate',
-  description: 'Stands before the pages that a non-admin needs the access PIN for.',
+  description: 'Protects the pages for which a non-admin needs the access PIN.',
   context: { entry: null, rejection: null },
   initial: 'locked',
   states: {
     locked: {
-      description: 'Nobody has given the PIN, and nobody wants in.',
+      description: 'The PIN is not verified, and no protected page is open.',
       on: {
         'grant.known': { guard: 'isGranted', target: 'open' },
         'page.opened': 'asking',
@@ -55,7 +55,7 @@ export const pinGateMachine = setup({
       },
     },
     asking: {
-      description: 'A protected page waits behind the dialog.',
+      description: 'The dialog asks for the PIN of a protected page.',
       on: {
         'grant.known': { guard: 'isGranted', target: 'open', actions: 'forget' },
         'pin.give': { target: 'checking', actions: assign({ entry: ({ event }) => event.entry, rejection: null }) },
@@ -64,7 +64,7 @@ export const pinGateMachine = setup({
       },
     },
     checking: {
-      description: 'The server compares; the dialog can neither send nor be left.',
+      description: 'The server checks the PIN; the dialog is locked.',
       invoke: {
         src: 'checkPin',
         id: 'checkPin',
@@ -87,7 +87,7 @@ export const pinGateMachine = setup({
       },
     },
     open: {
-      description: 'The PIN was given in this session, or the person needs none.',
+      description: 'The PIN was verified in this session, or the user needs none.',
       on: {
         'grant.known': { guard: ({ event }) => !event.granted, target: 'locked' },
         'grant.lost': 'asking',

@@ -78,12 +78,12 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: "A person's session in one tab: sign-in, two-factor, restoring, sign-out with the clock-out, expiry.",
+  description: "A user's session in one tab: sign-in, two-factor, restoration, sign-out with clock-out, expiry.",
   context: { person: null, waiting: null, problem: null },
   initial: 'signedOut',
   states: {
     signedOut: {
-      description: 'Nobody is signed in here.',
+      description: 'No user is signed in.',
       on: {
         'session.found': [
           {
@@ -97,7 +97,7 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      description: 'Store, e-mail and password are on their way.',
+      description: 'Checks store, email and password.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'signIn',
@@ -120,11 +120,11 @@ export const sessionMachine = setup({
       },
     },
     codeNeeded: {
-      description: 'The password was right; the code of the second step is asked for.',
+      description: 'The password is correct; the two-factor code is required.',
       on: { 'code.give': 'verifying', 'code.leave': { target: 'signedOut', actions: 'forget' } },
     },
     verifying: {
-      description: 'The code is on its way.',
+      description: 'Checks the two-factor code.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'verifyCode',
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
       },
     },
     restoring: {
-      description: 'There is a token; the server is asked whose it is, with which rights, in which store.',
+      description: 'There is a token; loads its user, rights and store.',
       on: {
         'session.confirmed': {
           target: 'open',
@@ -159,7 +159,7 @@ export const sessionMachine = setup({
       },
     },
     open: {
-      description: 'The person works.',
+      description: 'The user is signed in.',
       on: {
         'session.confirmed': { actions: assign({ person: ({ event }) => event.person }) },
         'session.expired': { target: 'signedOut', actions: ['forget', emit({ type: 'ended', ending: 'expired' })] },
@@ -172,7 +172,7 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description: 'The person asked to sign out.',
+      description: 'The user is signing out.',
       initial: 'readingClock',
       on: {
         'session.expired': { target: 'signedOut', actions: ['forget', emit({ type: 'ended', ending: 'expired' })] },
@@ -183,7 +183,7 @@ export const sessionMachine = setup({
       },
       states: {
         readingClock: {
-          description: 'Whether the person is clocked in decides what comes first.',
+          description: 'Checks whether the user is clocked in.',
           invoke: {
             src: 'readClock',
             id: 'readClock',
@@ -196,7 +196,7 @@ export const sessionMachine = setup({
           },
         },
         clockingOut: {
-          description: 'The shift ends with the note of the sign-out; the drawer stays uncounted.',
+          description: 'Clocks out with the note of the sign-out; the drawer is not counted.',
           invoke: {
             src: 'clockOut',
             id: 'clockOut',
@@ -206,7 +206,7 @@ export const sessionMachine = setup({
           },
         },
         stuck: {
-          description: 'The clock-out failed: the person tries again, signs out all the same, or stays.',
+          description: 'The clock-out failed: the user can retry, sign out anyway, or stay.',
           on: {
             'signOut.retry': { target: 'readingClock', actions: assign({ problem: null }) },
             'signOut.confirm': 'revoking',
@@ -214,7 +214,7 @@ export const sessionMachine = setup({
           },
         },
         revoking: {
-          description: 'The token dies on the server; whatever it answers, this browser forgets.',
+          description: 'Revokes the token on the server; the local session ends whatever the response.',
           on: {
             // The session ended before the response: by another call of this tab, or in another tab.
             'session.expired': {
