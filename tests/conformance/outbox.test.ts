@@ -12,7 +12,7 @@ test('without SMTP the start-up says where mails lie; one that was promised is t
   expect(runCommand(['create-admin', ...admin.split(' ')], env).code).toEqual(0);
   const server = await startServer(env);
   const outbox = path.join(folder, 'outbox');
-  expect(server.printed()).toContain(`Mails are not sent but kept in ${outbox}, since TILLDESK_SMTP is not set.`);
+  expect(server.printed()).toContain(`Emails are not sent but saved in ${outbox}, since TILLDESK_SMTP is not set.`);
   const request = (email: string) =>
     fetch(`${server.url}/api/auth/forgot-password`, {
       method: 'POST',

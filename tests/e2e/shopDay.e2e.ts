@@ -1,8 +1,22 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newId, ok, type Caller } from '../support/api.ts';
 import { shownBases, booksRecomputed, shownTotals, grown } from '../support/books.ts';
 import { CASE_COST, createTestGoods, createTestProduct, PHONE_COST, addToStock } from '../support/goods.ts';
 import { closeWhatIsOpen } from '../support/selling.ts';
+import {
+  addActivation,
+  addPayments,
+  addTradeIn,
+  cardOf,
+  completeSale,
+  fillField,
+  saveDraft,
+  scanNewSale,
+  scanReturn,
+  selectCustomer,
+  selectOption,
+  submitDialog,
+} from '../support/tillPage.ts';
 import { scan, test } from '../support/world.ts';
 
 /** Goods of this scenario: five phones (cost 400.00), ten cases (5.00) and ten covers at 35.00 (9.00), and the customer. */
@@ -58,37 +72,37 @@ test('a day at the shop', async ({ browserOf, api }) => {
       .fill('2222');
     await till.keyboard.press('Enter');
     await cardOf(till, name).getByRole('button', { name: 'Open drawer' }).click();
-    await answers(till, `Open the drawer of ${name}`, { Counted: '200' }, 'Open drawer');
+    await submitDialog(till, `Open the drawer of ${name}`, { Counted: '200' }, 'Open drawer');
     await expect(till.getByText(`Drawer of ${name} opened`)).toBeVisible();
   });
 
   await test.step('two cases are sold for cash, and change goes out', async () => {
-    await ringUp(till, cases.barcode, cases.barcode);
-    await pays(till, { kind: 'Cash', amount: '50' });
-    sold['cases'] = await completes(till);
+    await scanNewSale(till, cases.barcode, cases.barcode);
+    await addPayments(till, { kind: 'Cash', amount: '50' });
+    sold['cases'] = await completeSale(till);
     await expect(till.getByText('$10.00').first()).toBeVisible();
   });
 
   await test.step('a phone is paid half by cash, half by card', async () => {
-    await ringUp(till, imeis[0]!);
-    await pays(till, { kind: 'Cash', amount: '300' }, { kind: 'Card', reference: 'VISA 4821' });
-    sold['split'] = await completes(till);
+    await scanNewSale(till, imeis[0]!);
+    await addPayments(till, { kind: 'Cash', amount: '300' }, { kind: 'Card', reference: 'VISA 4821' });
+    sold['split'] = await completeSale(till);
   });
 
   await test.step('a phone goes out on account', async () => {
-    await ringUp(till, imeis[1]!);
-    await buys(till, ownCustomer.name);
-    await pays(till, { kind: 'On account', dueDate: '2099-12-31' });
-    sold['account'] = await completes(till);
+    await scanNewSale(till, imeis[1]!);
+    await selectCustomer(till, ownCustomer.name);
+    await addPayments(till, { kind: 'On account', dueDate: '2099-12-31' });
+    sold['account'] = await completeSale(till);
   });
 
   await test.step('a sale is put on hold, and resumed after another', async () => {
-    await ringUp(till, cases.barcode);
-    await savesDraft(till);
-    await ringUp(till, cover.barcode);
-    await pays(till, { kind: 'Card', reference: 'VISA 4822' });
-    sold['between'] = await completes(till);
-    await ringUp(till);
+    await scanNewSale(till, cases.barcode);
+    await saveDraft(till);
+    await scanNewSale(till, cover.barcode);
+    await addPayments(till, { kind: 'Card', reference: 'VISA 4822' });
+    sold['between'] = await completeSale(till);
+    await scanNewSale(till);
     await till.keyboard.press('F8');
     await till
       .getByRole('dialog', { name: 'On hold' })
@@ -96,52 +110,52 @@ test('a day at the shop', async ({ browserOf, api }) => {
       .first()
       .click();
     await expect(till.getByText(cases.name, { exact: true }).first()).toBeVisible();
-    await pays(till, { kind: 'Cash', amount: '20' });
-    sold['onHold'] = await completes(till);
+    await addPayments(till, { kind: 'Cash', amount: '20' });
+    sold['onHold'] = await completeSale(till);
   });
 
   await test.step('a phone that a customer brings pays for a cover; the rest becomes store credit', async () => {
-    await ringUp(till, cover.barcode);
-    await buys(till, ownCustomer.name);
-    await tradesIn(till, { code: tradeInImei, product: goods.phone, offer: '150' });
-    await pays(till);
-    sold['traded'] = await completes(till);
+    await scanNewSale(till, cover.barcode);
+    await selectCustomer(till, ownCustomer.name);
+    await addTradeIn(till, { code: tradeInImei, product: goods.phone, offer: '150' });
+    await addPayments(till);
+    sold['traded'] = await completeSale(till);
   });
 
   await test.step('a deposit is taken for a phone, and used when it is sold', async () => {
-    await ringUp(till, imeis[2]!);
-    await buys(till, ownCustomer.name);
-    await savesDraft(till);
+    await scanNewSale(till, imeis[2]!);
+    await selectCustomer(till, ownCustomer.name);
+    await saveDraft(till);
     await till.getByRole('button', { name: 'Take a deposit' }).click();
-    await answers(till, `Take a deposit from ${ownCustomer.name}`, { Amount: '100' }, 'Take the deposit');
+    await submitDialog(till, `Take a deposit from ${ownCustomer.name}`, { Amount: '100' }, 'Take the deposit');
     await expect(till.getByText(/: \$100\.00 was taken as a deposit$/)).toBeVisible();
-    await pays(till, { kind: 'Store credit', amount: '25' }, { kind: 'Card', reference: 'VISA 4823' });
-    sold['deposit'] = await completes(till);
+    await addPayments(till, { kind: 'Store credit', amount: '25' }, { kind: 'Card', reference: 'VISA 4823' });
+    sold['deposit'] = await completeSale(till);
   });
 
   await test.step('a phone is activated', async () => {
-    await ringUp(till, imeis[3]!);
-    await activates(till, goods.phone);
-    await pays(till, { kind: 'Card', reference: 'VISA 4824' });
-    sold['activated'] = await completes(till);
+    await scanNewSale(till, imeis[3]!);
+    await addActivation(till, goods.phone);
+    await addPayments(till, { kind: 'Card', reference: 'VISA 4824' });
+    sold['activated'] = await completeSale(till);
   });
 
   await test.step('the owner comes to the same drawer', async () => {
     await office.goto(DRAWERS);
     await cardOf(office, name).getByRole('button', { name: 'Join' }).click();
-    await answers(office, `Join the drawer of ${name}`, {}, 'Join');
+    await submitDialog(office, `Join the drawer of ${name}`, {}, 'Join');
     await expect(office.getByText(`You are on the drawer of ${name}`)).toBeVisible();
   });
 
   await test.step('one of the cases comes back for its money', async () => {
-    await bringsBack(office, sold['cases']!, cases, 'Defective');
+    await scanReturn(office, sold['cases']!, cases, 'Defective');
     await office.keyboard.press('F9');
     await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
     await expect(office.getByRole('heading', { level: 1, name: /^Refund RF-\d+ made$/ })).toBeVisible();
   });
 
   await test.step('the other is exchanged for a cover, and the difference is paid', async () => {
-    await bringsBack(office, sold['cases']!, cases, 'Changed their mind');
+    await scanReturn(office, sold['cases']!, cases, 'Changed their mind');
     await office.getByRole('combobox', { name: 'Scan or search new goods' }).click();
     await scan(office, cover.barcode);
     await expect(office.getByText(cover.name).first()).toBeVisible();
@@ -156,8 +170,8 @@ test('a day at the shop', async ({ browserOf, api }) => {
     await office.getByRole('button', { name: 'More actions' }).click();
     await office.getByRole('menuitem', { name: 'Correct the salesperson' }).click();
     const dialog = office.getByRole('dialog', { name: /^Who sold INV-/ });
-    await chooses(dialog, 'Sold by', 'Maya Torres');
-    await fills(dialog, 'Reason', 'Maya made the sale');
+    await selectOption(dialog, 'Sold by', 'Maya Torres');
+    await fillField(dialog, 'Reason', 'Maya made the sale');
     await dialog.getByRole('button', { name: 'Correct the salesperson' }).click();
     await expect(office.getByText(/is now assigned to Maya Torres$/)).toBeVisible();
   });
@@ -165,14 +179,14 @@ test('a day at the shop', async ({ browserOf, api }) => {
   await test.step('cash goes out for supplies', async () => {
     await till.goto(DRAWERS);
     await cardOf(till, name).getByRole('button', { name: 'Cash out' }).click();
-    await answers(till, `Cash out of ${name}`, { Amount: '12.50', Reason: 'Paper rolls' }, 'Record cash out');
+    await submitDialog(till, `Cash out of ${name}`, { Amount: '12.50', Reason: 'Paper rolls' }, 'Record cash out');
     await expect(till.getByText('$12.50 taken out')).toBeVisible();
   });
 
   await test.step('the drawer is closed blind, three dollars short', async () => {
     await cardOf(till, name).getByRole('button', { name: 'Close drawer' }).click();
     await expect(till.getByRole('dialog')).toContainText('The expected amount is shown after the count.');
-    await answers(till, `Close the drawer of ${name}`, { Counted: '641.50' }, 'Close drawer');
+    await submitDialog(till, `Close the drawer of ${name}`, { Counted: '641.50' }, 'Close drawer');
     await expect(till.getByText(`Drawer of ${name} closed`)).toBeVisible();
   });
 
@@ -215,122 +229,3 @@ test('a day at the shop', async ({ browserOf, api }) => {
 });
 
 const DRAWERS = '/cash-in-out/history';
-
-const cardOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
-
-async function fills(within: Locator, label: string, text: string): Promise<void> {
-  await within.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
-}
-
-async function chooses(within: Locator, label: string, option: string | RegExp): Promise<void> {
-  await within.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-  await within.page().getByRole('option', { name: option }).click();
-}
-
-/** Fills the fields of a dialog and submits it. */
-async function answers(page: Page, title: string, fields: Record<string, string>, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title });
-  for (const [label, text] of Object.entries(fields)) await fills(dialog, label, text);
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** A new sale of scanned products. */
-async function ringUp(page: Page, ...codes: string[]): Promise<void> {
-  await page.goto('/sale-invoice-management/create-invoice');
-  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
-  for (const [at, code] of codes.entries()) {
-    await scan(page, code);
-    await expect(page.getByText(at === 0 ? / added$/ : new RegExp(`^Now ${at + 1} ×`)).first()).toBeVisible();
-  }
-}
-
-/** Puts the sale on hold. */
-async function savesDraft(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft saved').first()).toBeVisible();
-}
-
-/** Selects the customer. */
-async function buys(page: Page, customer: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Customer' });
-  await box.fill(customer);
-  await page.getByRole('option', { name: customer }).click();
-  await expect(box).toHaveValue(new RegExp(customer));
-}
-
-type Payment = { kind: string; amount?: string; reference?: string; dueDate?: string };
-
-/** Goes to the checkout and enters each payment; without an amount it is the remainder. */
-async function pays(page: Page, ...payments: Payment[]): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Go to checkout/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/invoice-checkout\//);
-  for (const { kind, amount, reference, dueDate } of payments) {
-    await page
-      .getByRole('group', { name: 'Payment method' })
-      .getByRole('button', { name: new RegExp(`^${kind}`) })
-      .click();
-    if (amount) await page.getByLabel(kind === 'Cash' ? 'Cash received' : 'Store credit to use').fill(amount);
-    if (reference) await page.getByLabel('Terminal reference').fill(reference);
-    if (dueDate) await page.getByLabel(/^Due on/).fill(dueDate);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-  }
-}
-
-/** Posts the sale; returns its id. */
-async function completes(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Complete sale/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Sale INV-\d+ complete$/ })).toBeVisible();
-  return /invoice-checkout\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-}
-
-async function tradesIn(page: Page, { code, product, offer }: Record<'code' | 'product' | 'offer', string>) {
-  await page.getByRole('button', { name: /^Trade-in/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Trade in a device' });
-  await fills(dialog, 'IMEI or serial number', code);
-  await expect(dialog.getByText('This device has no history in your store.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: /^Product/ }).fill(product);
-  await page.getByRole('option', { name: product }).click();
-  await chooses(dialog, 'Grade', 'B · light signs of use');
-  await dialog.getByRole('radio', { name: 'Clear' }).click();
-  await dialog.getByRole('checkbox', { name: /^Signed out of all accounts/ }).check();
-  await fills(dialog, 'Number', 'X12345678');
-  await fills(dialog, 'Offer', offer);
-  await dialog.getByRole('radio', { name: 'Store credit' }).click();
-  await dialog.getByRole('checkbox', { name: 'The seller signed the agreement' }).check();
-  await dialog.getByRole('button', { name: 'Add trade-in' }).click();
-  await expect(page.getByText('Trade-in added')).toBeVisible();
-}
-
-async function activates(page: Page, product: string): Promise<void> {
-  await page.getByRole('button', { name: `Activate ${product}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Activate ${product}` });
-  await chooses(dialog, 'Carrier', 'Northtel');
-  await fills(dialog, 'Plan name', 'Unlimited 50');
-  await fills(dialog, 'Monthly plan price', '50');
-  await fills(dialog, 'Phone number', '305 555 0142');
-  await dialog.getByRole('button', { name: 'Save activation' }).click();
-  await expect(page.getByText('Activation saved')).toBeVisible();
-}
-
-/** Goes to the refund of an invoice and scans the returned goods. */
-async function bringsBack(
-  page: Page,
-  invoiceId: string,
-  { name, barcode }: { name: string; barcode: string },
-  why: string,
-): Promise<void> {
-  await page.goto(`/refund-issue/refund-invoice?invoiceId=${invoiceId}`);
-  await expect(page.getByRole('textbox', { name: 'Scan returned items' })).toBeFocused();
-  await scan(page, barcode);
-  await expect(page.getByText(`${name} added to the return`)).toBeVisible();
-  await page
-    .getByRole('combobox', { name: /^Reason/ })
-    .first()
-    .click();
-  await page.getByRole('option', { name: why }).click();
-  await expect(page.getByRole('combobox', { name: /^Reason/ }).first()).toContainText(why);
-}

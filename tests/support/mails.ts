@@ -4,7 +4,7 @@ import type { RunningServer } from './server.ts';
 
 /** The e-mails that a server without SMTP has written for a person, oldest first. */
 export function mailsTo(server: RunningServer, email: string): string[] {
-  const folder = /Mails are not sent but kept in (.+?), since/.exec(server.printed())?.[1] ?? '';
+  const folder = /Emails are not sent but saved in (.+?), since/.exec(server.printed())?.[1] ?? '';
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))

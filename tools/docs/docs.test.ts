@@ -59,7 +59,7 @@ test("a machine's page draws its states and tells its moves, effects and delays"
     '  state watching {',
     '  watching_quiet --> watching_reading: after quiet',
     '  watching --> ended: person.touched [isOver]',
-    '| `ended` | The session is over in this tab. Final. |',
+    '| `ended` | The session in this tab has ended. Final. |',
     '| `off` | `timeout.known` | a condition of its payload | `watching` |',
     '| `warning.counting` | after second | | `warning.reading` |',
     '| `readTime` | `watching.reading`, `warning.reading` |',

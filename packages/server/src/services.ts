@@ -42,7 +42,7 @@ export function createServices(
   mkdirSync(dataFolder, { recursive: true });
   const outbox = path.join(dataFolder, 'outbox');
   const carrier = mail.smtp ? smtpCarrier(mail.smtp) : outboxCarrier(outbox, clock);
-  if (!mail.smtp) print(`Mails are not sent but kept in ${outbox}, since TILLDESK_SMTP is not set.`);
+  if (!mail.smtp) print(`Emails are not sent but saved in ${outbox}, since TILLDESK_SMTP is not set.`);
   if (bucket) print(`Uploaded files go to the bucket ${bucket.name}.`);
   if (databaseUrl !== undefined && mail.secret === undefined) {
     print(`The key to people's authenticators is in ${dataFolder}: keep that folder, or set TILLDESK_SECRET.`);

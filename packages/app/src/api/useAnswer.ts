@@ -6,7 +6,7 @@ import { lastAnswers } from './etagCache.ts';
 
 export type AnswerOptions = {
   /** Shows the last response while one for another input is loading: pages of a list. @default false */
-  keepPrevious?: boolean;
+  keepPreviousData?: boolean;
   /** Other resources whose changes also affect this response, e.g. `['invoices']` for the dashboard. */
   watch?: readonly string[];
 };
@@ -28,7 +28,7 @@ export type Answered<E extends AnyEndpoint> = {
 export function useAnswer<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E> | null,
-  { keepPrevious = false, watch = [] }: AnswerOptions = {},
+  { keepPreviousData = false, watch = [] }: AnswerOptions = {},
 ): Answered<E> {
   const key = input === null ? null : ([[resourceOf(endpoint), ...watch], endpoint.path, input] as const);
   const {
@@ -38,7 +38,7 @@ export function useAnswer<E extends AnyEndpoint>(
     isValidating,
     mutate: revalidate,
   } = useSWR<Answer<E>, unknown, typeof key>(key, ([, , given]) => call(endpoint, given), {
-    keepPreviousData: keepPrevious,
+    keepPreviousData,
   });
   const problem = error instanceof ApiProblem ? error : undefined;
   if (problem?.code === 'access.denied') throw problem;

@@ -21,7 +21,7 @@ export function RejectedRows({ entity, job }: { entity: Importing; job: ImportJo
   const { number } = useFormats();
   const { busy, run } = useToastedMutation();
   const input = { params: { id: job.id }, query: { outcome: 'rejected', limit: SHOWN_MAX } } as const;
-  const { data, problem, loading, again } = useAnswer(entity.calls.rows, input, { keepPrevious: true });
+  const { data, problem, loading, again } = useAnswer(entity.calls.rows, input, { keepPreviousData: true });
   const rows = (data?.items ?? []).flatMap(({ row, problems: all }) =>
     all.map((one, at): ProblemRow => ({ id: `${row} ${at}`, row, problem: one })),
   );

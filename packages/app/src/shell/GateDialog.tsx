@@ -51,7 +51,9 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
     return <Suspense>{prompting && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
   }
   const message =
-    rejection?.kind === 'said' && rejection.problem instanceof ApiProblem ? problems.message(rejection.problem) : true;
+    rejection?.kind === 'rejected' && rejection.problem instanceof ApiProblem
+      ? problems.message(rejection.problem)
+      : true;
   return (
     <PinGateDialog
       open={prompting}

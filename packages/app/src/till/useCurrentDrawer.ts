@@ -24,7 +24,7 @@ const watch = ['register-sessions', 'clock'];
  * automatically.
  */
 export function useCurrentDrawer(): CurrentDrawer {
-  const { data } = useAnswer(registerCalls.list, { query: {} }, { watch, keepPrevious: true });
+  const { data } = useAnswer(registerCalls.list, { query: {} }, { watch, keepPreviousData: true });
   const chosen = useSharedState(currentRegister);
   const registers = data?.items ?? [];
   const register = registers.find(({ id }) => id === chosen) ?? (registers.length === 1 ? registers[0] : undefined);

@@ -14,7 +14,7 @@ export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSes
   return {
     registers,
     /** The register of this browser; the only register is selected automatically. */
-    selected: selected,
+    selected,
     /** The register of the open shift's cash. */
     ofShift: registers.find(({ session }) => session !== null && session.id === registerSessionId),
     known: data !== undefined,

@@ -7,7 +7,7 @@ import type { ConversationProblem } from './conversationSetup.ts';
 import type { Outgoing } from './outbox.rules.ts';
 import { hasEarlier } from './thread.rules.ts';
 
-/** A message that is not in the chat yet: waiting to be sent (`kept`), being sent, or rejected (`failed`). */
+/** A message that is not in the chat yet: waiting to be sent (`queued`), being sent, or rejected (`failed`). */
 export type OutgoingView = Outgoing & { readonly state: 'queued' | 'sending' | 'failed' };
 
 export type ConversationView = {

@@ -29,7 +29,7 @@ type Draft<W extends Shape> = { [K in keyof W]: W[K] extends z.ZodMiniNullable ?
 
 /**
  * Declares an entity: its writable fields and the fields derived by the server. A draft allows no other keys (no mass
- * assignment); an optional field can be omitted or null. `said` are optional inputs that are not stored, such as the confirmation
+ * assignment); an optional field can be omitted or null. `labels` are optional inputs that are not stored, such as the confirmation
  * of a warning.
  */
 export function entity<

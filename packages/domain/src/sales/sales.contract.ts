@@ -31,7 +31,7 @@ export const invoices = {
     query: listQuery(['createdAt', 'total', 'number'], {
       status: z.optional(choice(invoiceStatuses, { required: true })),
       /** `due`: invoices with an amount due; `overdue`: those past their due date. */
-      due: z.optional(choice(['due', 'overdue'], { required: true })),
+      balance: z.optional(choice(['due', 'overdue'], { required: true })),
       customerId: z.optional(id),
       from: z.optional(date({ required: true })),
       to: z.optional(date({ required: true })),

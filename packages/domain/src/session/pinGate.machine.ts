@@ -4,8 +4,8 @@ import { effect } from '../machine/effect.ts';
 /** Input of the PIN dialog; without an e-mail the PIN is the user's own. */
 export type PinEntry = { pin: string; email: string };
 
-/** Why the last entry was rejected: `denied` for a wrong PIN, `said` with a message of the server. */
-export type PinRejection = { kind: 'denied' } | { kind: 'said'; problem: unknown };
+/** Why the last entry was rejected: `denied` for a wrong PIN, `rejected` with a message of the server. */
+export type PinRejection = { kind: 'denied' } | { kind: 'rejected'; problem: unknown };
 
 export type PinGateContext = { entry: PinEntry | null; rejection: PinRejection | null };
 
@@ -79,7 +79,7 @@ export const pinGateMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: assign({ entry: null, rejection: ({ event }) => ({ kind: 'said', problem: event.error }) }),
+          actions: assign({ entry: null, rejection: ({ event }) => ({ kind: 'rejected', problem: event.error }) }),
         },
       },
       on: {

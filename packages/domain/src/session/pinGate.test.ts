@@ -61,7 +61,7 @@ test('a wrong PIN is denied and asked for again; a refusal of the server is said
   limited.actor.send({ type: 'page.opened' });
   limited.actor.send({ type: 'pin.give', entry });
   await limited.settled();
-  expect(limited.view().rejection).toEqual({ kind: 'said', problem });
+  expect(limited.view().rejection).toEqual({ kind: 'rejected', problem });
 });
 
 test('[S4-14] who cancels without having given the PIN is led away, and asked again the next time', () => {
@@ -89,5 +89,5 @@ test('until the app wires it in, the check rejects with its own name', async () 
   actor.send({ type: 'page.opened' });
   actor.send({ type: 'pin.give', entry });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-  expect(context.rejection).toEqual({ kind: 'said', problem: new Error('checkPin') });
+  expect(context.rejection).toEqual({ kind: 'rejected', problem: new Error('checkPin') });
 });

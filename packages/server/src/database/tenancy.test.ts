@@ -83,7 +83,7 @@ for (const shop of [ours, otherShop]) {
   // A mail that waits to be sent.
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(
-      `insert into mails (business_id, id, kind, address, letter, due_at, created_at)
+      `insert into mails (business_id, id, kind, address, content, due_at, created_at)
        values ($1, gen_random_uuid(), 'newPassword', 'ana@shop.test', 'sealed', now(), now())`,
       [shop.businessId],
     ),

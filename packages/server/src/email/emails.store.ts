@@ -29,7 +29,7 @@ export type ClaimedEmail = {
   id: string;
   kind: MailKind;
   address: string;
-  letter: string;
+  content: string;
   tries: number;
   isExpired: boolean;
 };
@@ -37,22 +37,22 @@ export type ClaimedEmail = {
 const associatedData = (id: string): string => `mail ${id}`;
 
 /** Adds an email to the queue, for the business of the transaction. */
-export async function enqueueEmail(tx: Tx, encryption: Encryption, letter: Email): Promise<void> {
+export async function enqueueEmail(tx: Tx, encryption: Encryption, email: Email): Promise<void> {
   const id = randomUUID();
-  const { kind } = letter.message;
+  const { kind } = email.message;
   // Uses the database's clock, which all servers share: a lease must not end early because one clock is ahead.
   await tx.raw(
-    `insert into mails (business_id, id, kind, address, letter, due_at, ends_at, created_at)
+    `insert into mails (business_id, id, kind, address, content, due_at, ends_at, created_at)
      values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, statement_timestamp(),
        statement_timestamp() + make_interval(mins => $5::int), statement_timestamp())`,
-    [id, kind, letter.to, encryption.encrypt(JSON.stringify(letter), associatedData(id)), ttlMinutes[kind] ?? null],
+    [id, kind, email.to, encryption.encrypt(JSON.stringify(email), associatedData(id)), ttlMinutes[kind] ?? null],
     'write_mail',
   );
 }
 
 /** Decrypts the content of a mail; null if the installation has another key now. */
-export function decryptEmail(encryption: Encryption, { id, letter }: ClaimedEmail): Email | null {
-  const text = encryption.decrypt(letter, associatedData(id));
+export function decryptEmail(encryption: Encryption, { id, content }: ClaimedEmail): Email | null {
+  const text = encryption.decrypt(content, associatedData(id));
   return text === null ? null : (JSON.parse(text) as Email);
 }
 
@@ -63,7 +63,7 @@ export function claimEmails(tx: Tx, limit: number): Promise<ClaimedEmail[]> {
      from (select business_id, id from mails where state = 'waiting' and due_at <= statement_timestamp()
            order by due_at limit $1 for update skip locked) due
      where m.business_id = due.business_id and m.id = due.id
-     returning m.business_id as "businessId", m.id, m.kind, m.address, m.letter, m.tries,
+     returning m.business_id as "businessId", m.id, m.kind, m.address, m.content, m.tries,
        coalesce(m.ends_at <= statement_timestamp(), false) as "isExpired"`,
     [limit, LEASE_S],
   );
@@ -77,7 +77,7 @@ export async function finishEmail(
   reason: string | null = null,
 ): Promise<void> {
   await tx.raw(
-    `update mails set state = $3, letter = null, reason = $4, ended_at = statement_timestamp()
+    `update mails set state = $3, content = null, reason = $4, ended_at = statement_timestamp()
      where business_id = $1 and id = $2 and state = 'waiting'`,
     [businessId, id, state, reason],
   );
@@ -134,7 +134,7 @@ export async function deleteOldEmails(tx: Tx): Promise<void> {
  */
 export async function failRestoredEmails(tx: Tx): Promise<void> {
   await tx.raw(
-    `update mails set state = 'failed', letter = null, reason = 'restored', ended_at = statement_timestamp()
+    `update mails set state = 'failed', content = null, reason = 'restored', ended_at = statement_timestamp()
      where state = 'waiting'`,
   );
 }

@@ -17,7 +17,7 @@ export const mails = tenantTable(
     /**
      * The content with its links and codes, encrypted with the installation's key; null once it was sent or has failed.
      */
-    letter: text('letter'),
+    content: text('content'),
     state: text('state').$type<MailState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /**
@@ -33,7 +33,7 @@ export const mails = tenantTable(
   },
   (t) => [
     check('mails_state', sql`${t.state} in ('waiting', 'sent', 'failed')`),
-    check('mails_letter', sql`(${t.letter} is null) = (${t.state} <> 'waiting')`),
+    check('mails_content', sql`(${t.content} is null) = (${t.state} <> 'waiting')`),
     check('mails_ended', sql`(${t.endedAt} is null) = (${t.state} = 'waiting')`),
     index('mails_due')
       .on(t.dueAt)

@@ -68,8 +68,8 @@ const send = async (mailer: Mailer): Promise<void> => {
 const letTimePass = () => asOwner(db, (tx) => tx.raw('update mails set due_at = statement_timestamp()'));
 const rows = () =>
   asOwner(db, (tx) =>
-    tx.raw<{ state: string; tries: number; letter: string | null; reason: string | null }>(
-      'select state, tries, letter, reason from mails order by created_at, id',
+    tx.raw<{ state: string; tries: number; content: string | null; reason: string | null }>(
+      'select state, tries, content, reason from mails order by created_at, id',
     ),
   );
 const notices = () =>
@@ -123,7 +123,7 @@ test('what was written while the mail server was down arrives once when it is up
   const [waiting] = await rows();
   expect([arrived, waiting?.state, waiting?.tries, waiting?.reason]).toEqual([[], 'waiting', 1, 'Error ESOCKET']);
   // Neither the log nor the row contains the mail's content.
-  expect([lines, waiting?.letter?.includes('a-secret-token')]).toEqual([
+  expect([lines, waiting?.content?.includes('a-secret-token')]).toEqual([
     [[{ kind: 'invitation', reason: 'Error ESOCKET' }, 'a mail was not sent']],
     false,
   ]);
@@ -140,7 +140,7 @@ test('what was written while the mail server was down arrives once when it is up
     true,
     true,
   ]);
-  expect(await rows()).toEqual([{ state: 'sent', tries: 2, letter: null, reason: null }]);
+  expect(await rows()).toEqual([{ state: 'sent', tries: 2, content: null, reason: null }]);
 });
 
 test('what was committed when the server was killed is sent by the next one', async () => {
@@ -153,7 +153,7 @@ test('what was committed when the server was killed is sent by the next one', as
   await send(mailer);
   expect([sent.map(({ to }) => to), await rows()]).toEqual([
     ['ana@shop.test'],
-    [{ state: 'sent', tries: 1, letter: null, reason: null }],
+    [{ state: 'sent', tries: 1, content: null, reason: null }],
   ]);
 });
 
@@ -214,7 +214,7 @@ test('a mail that was sent while the database went away is not sent again', asyn
   expect([sent.length, lines.length, (await rows())[0]?.state]).toEqual([1, 1, 'waiting']);
   await letTimePass();
   await send(mailer);
-  expect([sent.length, await rows()]).toEqual([1, [{ state: 'sent', tries: 2, letter: null, reason: null }]]);
+  expect([sent.length, await rows()]).toEqual([1, [{ state: 'sent', tries: 2, content: null, reason: null }]]);
 });
 
 test('what is undone sends nothing', async () => {
@@ -238,7 +238,7 @@ test('an address that the mail server refuses is given up at once, and the admin
   await write(mailer, invitation('gone@shop.test'), invitation());
   await send(mailer);
   expect([arrived.length, published.length]).toEqual([1, 1]);
-  expect((await rows()).map(({ state, letter: email }) => `${state} ${email}`).toSorted()).toEqual([
+  expect((await rows()).map(({ state, content: email }) => `${state} ${email}`).toSorted()).toEqual([
     'failed null',
     'sent null',
   ]);
@@ -254,7 +254,7 @@ test('after ten attempts a mail is given up, its text is deleted, and the comman
     await letTimePass();
     await send(mailer);
   }
-  expect(await rows()).toEqual([{ state: 'failed', tries: 10, letter: null, reason: 'Error' }]);
+  expect(await rows()).toEqual([{ state: 'failed', tries: 10, content: null, reason: 'Error' }]);
   expect((await notices()).length).toEqual(1);
   const listed = await asOwner(db, listUnsentEmails);
   expect(listed.map(({ address, kind, state, tries }) => [address, kind, state, tries])).toEqual([

@@ -36,13 +36,13 @@ export const countLedgers = {
       format('%s of %s in %s lines, %s exact, %s short (%s), %s over (%s)', c.counted, c.expected, c.lines, c.exact_lines,
         c.short_quantity, c.short_value, c.over_quantity, c.over_value) as stored,
       format('%s of %s in %s lines, %s exact, %s short (%s), %s over (%s)', coalesce(sum(l.counted), 0),
-        coalesce(sum(l.expected) filter (where l.said), 0), count(*) filter (where l.said),
-        count(*) filter (where l.said and l.difference = 0), coalesce(-sum(l.difference) filter (where l.difference < 0), 0),
+        coalesce(sum(l.expected) filter (where l.is_counted), 0), count(*) filter (where l.is_counted),
+        count(*) filter (where l.is_counted and l.difference = 0), coalesce(-sum(l.difference) filter (where l.difference < 0), 0),
         coalesce(-sum(l.difference_value) filter (where l.difference < 0), 0),
         coalesce(sum(l.difference) filter (where l.difference > 0), 0),
         coalesce(sum(l.difference_value) filter (where l.difference > 0), 0)) as computed
     from inventory_counts c join (
-      select *, difference is not null and (expected > 0 or counted > 0) as said from count_lines) l
+      select *, difference is not null and (expected > 0 or counted > 0) as is_counted from count_lines) l
       on l.business_id = c.business_id and l.count_id = c.id
     where c.status = 'posted' group by c.business_id, c.id`,
 

@@ -44,9 +44,9 @@ const ledgers = {
 
   'chat messages': `
     select c.id::text as subject, format('%s messages, the last is %s', c.last_seq, c.last_seq) as stored,
-      format('%s messages, the last is %s', coalesce(m.said, 0), coalesce(m.last, 0)) as computed
+      format('%s messages, the last is %s', coalesce(m.messages, 0), coalesce(m.last, 0)) as computed
     from chats c left join (
-      select business_id, chat_id, count(*) as said, max(seq) as last from chat_messages group by 1, 2) m
+      select business_id, chat_id, count(*) as messages, max(seq) as last from chat_messages group by 1, 2) m
       on m.business_id = c.business_id and m.chat_id = c.id`,
 
   'stock levels': `

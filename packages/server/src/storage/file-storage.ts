@@ -31,7 +31,7 @@ const MARK = 'storage.id';
 export const noFileStorage: FileStorage = {
   arriving: '',
   freeSpace: () => Promise.resolve(0),
-  put: () => Promise.reject(new Error('shelf: there is none')),
+  put: () => Promise.reject(new Error('no file storage')),
   get: () => Promise.resolve(null),
   drop: () => Promise.resolve(),
   move: () => Promise.resolve(),

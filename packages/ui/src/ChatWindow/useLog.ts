@@ -75,13 +75,13 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
     }
     anchors.current = range === null ? [] : anchorRows(log);
   };
-  const latest = useRef({ keep: adjustScroll, stay, reportSeen });
+  const latest = useRef({ adjustScroll, stay, reportSeen });
   useLayoutEffect(function storeLatest() {
-    latest.current = { keep: adjustScroll, stay, reportSeen };
+    latest.current = { adjustScroll, stay, reportSeen };
   });
   useLayoutEffect(
     function restoreScrollPosition() {
-      latest.current.keep();
+      latest.current.adjustScroll();
     },
     [entries, range],
   );

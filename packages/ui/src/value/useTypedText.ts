@@ -18,7 +18,7 @@ type Handlers = {
 };
 
 /**
- * The typed text, the value read from it, and the parent's value at that time. `kept` is the value that the parent kept while
+ * The typed text, the value read from it, and the parent's value at that time. `previousValue` is the value that the parent kept while
  * the input was empty.
  */
 type Typed<Value> = { text: string; read: Value | null; over: Value | null; previousValue: Value | null };

@@ -121,10 +121,10 @@ function namedBy(fakeServer: FakeServer, code: string): Sellable | null {
 
 export const saleAnswers: readonly FakeAnswer[] = [
   answer(invoices.list, ({ query }, fakeServer) => {
-    const { status, due, customerId, from, to } = query;
+    const { status, balance, customerId, from, to } = query;
     const rows = fakeServer.shop.invoices
       .filter((row) => status === undefined || row.status === status)
-      .filter((row) => due === undefined || (row.status === 'open' && (due === 'due' || row.isOverdue)))
+      .filter((row) => balance === undefined || (row.status === 'open' && (balance === 'due' || row.isOverdue)))
       .filter((row) => customerId === undefined || row.customerId === customerId)
       .filter((row) => from === undefined || dayOf(row.createdAt, place.timeZone) >= from)
       .filter((row) => to === undefined || dayOf(row.createdAt, place.timeZone) <= to);

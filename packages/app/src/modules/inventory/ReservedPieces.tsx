@@ -18,7 +18,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
   const work = useMutation();
   const mayRelease = useCan('Inventory', 'update');
   const query = { productId, open: 'yes', limit: 50 } as const;
-  const { data } = useAnswer(reservations.list, { query }, { keepPrevious: true });
+  const { data } = useAnswer(reservations.list, { query }, { keepPreviousData: true });
   const release = async (id: string) => {
     const done = await work.run(id, (key) => call(reservations.release, { params: { id } }, { key }));
     if (done === null) return;

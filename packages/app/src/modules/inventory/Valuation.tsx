@@ -33,7 +33,7 @@ export function Valuation() {
   const { data, problem, again } = useAnswer(
     valuation,
     { query },
-    { keepPrevious: true, watch: ['invoices', 'purchases'] },
+    { keepPreviousData: true, watch: ['invoices', 'purchases'] },
   );
   const put = (name: string, value: string) =>
     setAddress((current) => {

@@ -39,7 +39,7 @@ export function Screen() {
     refunds.findInvoices,
     searchText === '' ? null : { query: { text: searchText } },
     {
-      keepPrevious: true,
+      keepPreviousData: true,
       watch: ['invoices'],
     },
   );
@@ -119,7 +119,7 @@ export function Screen() {
 function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
   const maySee = useCan('Sale & Invoice', 'read');
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
-  const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keepPrevious: true });
+  const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keepPreviousData: true });
   return (data?.items ?? []).flatMap(({ number, postedAt, ...row }) =>
     number === null || postedAt === null ? [] : [{ ...row, number, at: postedAt }],
   );

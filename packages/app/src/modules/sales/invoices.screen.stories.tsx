@@ -28,7 +28,7 @@ export const OneDay = screenAt('/sale-invoice-management', { query: { from: '202
 /** An overdue invoice, a voided invoice and a quote. */
 export const InHand = screen.in({ books: (shop) => salesInHand(shop) }, sees('Overdue', 'Voided', 'Quote'));
 
-export const OverdueOnly = screenAt('/sale-invoice-management', { query: { due: 'overdue' } }).in(
+export const OverdueOnly = screenAt('/sale-invoice-management', { query: { balance: 'overdue' } }).in(
   { books: (shop) => salesInHand(shop) },
   sees('1–1 of 1', 'INV-1050'),
 );

@@ -10,7 +10,7 @@ import { useList } from '../../resource/list/useList.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
-const filters = ['status', 'due', 'customerId', 'from', 'to'];
+const filters = ['status', 'balance', 'customerId', 'from', 'to'];
 
 /** Lists the invoices of the store. A draft opens at the till, any other invoice opens its details. */
 export function Screen() {
@@ -50,9 +50,9 @@ export function Screen() {
             />
             <ListFilter
               label={t('sales.due')}
-              value={list.filters['due'] ?? ''}
-              options={(['due', 'overdue'] as const).map((id) => ({ id, label: t(`sales.due.${id}`) }))}
-              onChange={(due) => list.setFilter('due', due)}
+              value={list.filters['balance'] ?? ''}
+              options={(['due', 'overdue'] as const).map((id) => ({ id, label: t(`sales.balance.${id}`) }))}
+              onChange={(balance) => list.setFilter('balance', balance)}
             />
             <DayRange list={list} fromLabel={t('sales.from')} toLabel={t('sales.to')} />
             <ClearFilters list={list} />

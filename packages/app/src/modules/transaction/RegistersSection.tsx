@@ -16,7 +16,7 @@ export function RegistersSection() {
   const { data } = useAnswer(
     registers.list,
     { query: { state: 'all' } },
-    { watch: ['register-sessions'], keepPrevious: true },
+    { watch: ['register-sessions'], keepPreviousData: true },
   );
   const work = useMutation();
   const switchTo = async ({ id, version }: Register, active: boolean) => {

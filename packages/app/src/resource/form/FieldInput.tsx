@@ -58,7 +58,7 @@ export function FieldInput(props: KindInputProps) {
     case 'choice': {
       const options = (props.options ?? field.options).map((id) => ({ id, label: choice(id) }));
       if (radio) return <RadioGroup choices={options} value={text} disabled={readOnly} onChange={onChange} />;
-      const none = { id: UNSET, label: t('form.notSaid') };
+      const none = { id: UNSET, label: t('form.notSet') };
       return (
         <Select
           options={field.required ? options : [none, ...options]}

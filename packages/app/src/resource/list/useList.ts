@@ -69,7 +69,7 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
     ...fixed,
   };
   const input = { query: { ...query, page: state.page, limit: state.limit } };
-  const { data, problem, fresh, again } = useAnswer(call, input, { keepPrevious: true, watch });
+  const { data, problem, fresh, again } = useAnswer(call, input, { keepPreviousData: true, watch });
 
   const change = (
     nextState: Partial<ListState>,

@@ -37,7 +37,7 @@ CREATE TABLE "mails" (
 	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"address" text NOT NULL,
-	"letter" text,
+	"content" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamptz(3) NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE "mails" (
 	"ended_at" timestamptz(3),
 	CONSTRAINT "mails_business_id_id_pk" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "mails_state" CHECK ("mails"."state" in ('waiting', 'sent', 'failed')),
-	CONSTRAINT "mails_letter" CHECK (("mails"."letter" is null) = ("mails"."state" <> 'waiting')),
+	CONSTRAINT "mails_content" CHECK (("mails"."content" is null) = ("mails"."state" <> 'waiting')),
 	CONSTRAINT "mails_ended" CHECK (("mails"."ended_at" is null) = ("mails"."state" = 'waiting'))
 );
 --> statement-breakpoint
@@ -213,7 +213,7 @@ CREATE TABLE "chat_messages" (
 	"created_at" timestamptz(3) NOT NULL,
 	CONSTRAINT "chat_messages_business_id_id_pk" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "chat_messages_seq" UNIQUE("business_id","chat_id","seq"),
-	CONSTRAINT "chat_messages_said" CHECK ("chat_messages"."content" <> '' or "chat_messages"."file_id" is not null)
+	CONSTRAINT "chat_messages_content_or_file" CHECK ("chat_messages"."content" <> '' or "chat_messages"."file_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "chats" (

@@ -41,17 +41,17 @@ export async function addCatalogue(
 }
 
 async function addToStock(tx: Tx, storeCode: string, units: number, at: string): Promise<string> {
-  await tx.raw(`create temp table bulk_shelf (business_id uuid, store_id uuid, location_id uuid, user_id uuid, units int,
+  await tx.raw(`create temp table bulk_store (business_id uuid, store_id uuid, location_id uuid, user_id uuid, units int,
     now_at timestamptz, sku_start text) on commit drop`);
   const [row] = await tx.raw<{ businessId: string; hasBulk: boolean }>(
-    `insert into bulk_shelf
+    `insert into bulk_store
      select s.business_id, s.id, l.id, p.user_id, $2, $3, $4
      from stores s
      join locations l on l.business_id = s.business_id and l.store_id = s.id and l.sellable
      join user_stores p on p.business_id = s.business_id and p.store_id = s.id
      where s.code = $1 order by p.user_id limit 1
      returning business_id as "businessId", exists (select 1 from products x
-       where x.business_id = bulk_shelf.business_id and starts_with(x.sku, $4)) as "hasBulk"`,
+       where x.business_id = bulk_store.business_id and starts_with(x.sku, $4)) as "hasBulk"`,
     [storeCode, units, at, skuStart],
   );
   if (!row) throw new StartupError(`There is no store ${storeCode} to add products to.`);
@@ -93,7 +93,7 @@ with rows as (
     tracking text, price bigint, terms text[])
 ), place as (
   select c.id as category_id, s.default_tax_rate from categories c
-  join bulk_shelf b on b.business_id = c.business_id join stores s on s.business_id = c.business_id and s.id = b.store_id
+  join bulk_store b on b.business_id = c.business_id join stores s on s.business_id = c.business_id and s.id = b.store_id
   where c.business_id = $1 order by c.id desc limit 1
 ), made as (
   insert into products (business_id, id, name, sku, category_id, brand, model, condition, tracking, price, tax_rate, active,

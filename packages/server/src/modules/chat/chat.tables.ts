@@ -87,6 +87,6 @@ export const chatMessages = tenantTable(
     index('chat_messages_by_file')
       .on(t.businessId, t.fileId)
       .where(sql`${t.fileId} is not null`),
-    check('chat_messages_said', sql`${t.content} <> '' or ${t.fileId} is not null`),
+    check('chat_messages_content_or_file', sql`${t.content} <> '' or ${t.fileId} is not null`),
   ],
 );

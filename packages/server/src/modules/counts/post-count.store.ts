@@ -146,14 +146,14 @@ update inventory_counts c set status = 'posted', posted_by = $3, posted_at = $4,
   counted = l.counted, expected = l.expected, lines = l.lines, exact_lines = l.exact, short_quantity = l.short,
   over_quantity = l.over, short_value = l.short_value, over_value = l.over_value
 from (
-  select coalesce(sum(counted), 0) as counted, coalesce(sum(expected) filter (where is_said), 0) as expected,
-    count(*) filter (where is_said) as lines, count(*) filter (where is_said and difference = 0) as exact,
+  select coalesce(sum(counted), 0) as counted, coalesce(sum(expected) filter (where is_counted), 0) as expected,
+    count(*) filter (where is_counted) as lines, count(*) filter (where is_counted and difference = 0) as exact,
     coalesce(-sum(difference) filter (where difference < 0), 0) as short,
     coalesce(sum(difference) filter (where difference > 0), 0) as over,
     coalesce(-sum(difference_value) filter (where difference < 0), 0) as short_value,
     coalesce(sum(difference_value) filter (where difference > 0), 0) as over_value
   from (
-    select *, difference is not null and (expected > 0 or counted > 0) as is_said from count_lines
+    select *, difference is not null and (expected > 0 or counted > 0) as is_counted from count_lines
     where business_id = $1 and count_id = $2) said) l
 where c.business_id = $1 and c.id = $2
 returning short_quantity as "shortQuantity", over_quantity as "overQuantity", c.short_value as "shortValue",

@@ -13,7 +13,7 @@ import {
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { replacePurchaseDraft, clonePurchase as clone, createPurchase } from './drafts.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';
-import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
+import { checkManifest as check, saveManifest as save, listManifest } from './manifest.store.ts';
 import { cancelPurchase as cancel, closeShort as close, placeOrder } from './ordering.store.ts';
 import { listPurchases } from './purchase-list.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
@@ -57,7 +57,7 @@ export const purchasesCalls: Route[] = [
   }),
   route(checkManifest, ({ tx, caller, params, body }) => check(tx, caller, params.id, body.rows)),
   route(saveManifest, async ({ tx, caller, now, params, body, publishChange }) => {
-    const answer = await keep(tx, caller, now, params.id, body);
+    const answer = await save(tx, caller, now, params.id, body);
     for (const resource of ['purchases', 'units']) publishChange(resource, params.id);
     return answer;
   }),

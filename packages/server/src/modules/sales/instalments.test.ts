@@ -45,7 +45,7 @@ const instalmentsOf = async (id: string) => {
   return { instalments, dueDate, isOverdue, due };
 };
 const overdue = async () =>
-  (Object(bodyOf(await cashier.request('GET', '/invoices?due=overdue'))['items']) as { id: string }[]).map(
+  (Object(bodyOf(await cashier.request('GET', '/invoices?balance=overdue'))['items']) as { id: string }[]).map(
     ({ id }) => id,
   );
 /** Sets another day and signs in again, because tokens do not last that long. */

@@ -28,7 +28,7 @@ export const ownAccountCalls: Route[] = [
     const events = await inBusiness(db, caller.businessId, async (tx) => {
       const how = { action: 'user.passwordChanged' as const, exceptTokenId: caller.tokenId };
       const changed = await changePasswordOf(tx, caller, passwordHash, now, how);
-      await mail(tx, changed.letter);
+      await mail(tx, changed.email);
       return changed.events;
     });
     publish(events);

@@ -103,7 +103,7 @@ export async function changePasswordOf(
   passwordHash: string,
   now: string,
   { action, exceptTokenId }: { action: 'user.passwordReset' | 'user.passwordChanged'; exceptTokenId?: string },
-): Promise<{ events: UserEvent[]; letter: Email }> {
+): Promise<{ events: UserEvent[]; email: Email }> {
   const { businessId, userId } = at;
   const [person] = await tx.raw<{ email: string; name: string; language: string | null }>(
     `update users set password_hash = $3, password_changed_at = $4, invited_at = null, version = version + 1, updated_at = $4
@@ -128,7 +128,7 @@ export async function changePasswordOf(
   );
   return {
     events: [...ended, ...notifications],
-    letter: { ...addressed(person), message: { kind: 'passwordChanged' } },
+    email: { ...addressed(person), message: { kind: 'passwordChanged' } },
   };
 }
 

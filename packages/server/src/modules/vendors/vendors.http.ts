@@ -9,7 +9,7 @@ import {
 import { route, type Route } from '../../http/serve.ts';
 import { assertMaySeeCosts } from '../purchases/locking.store.ts';
 import { readFigures } from './figures.store.ts';
-import { changeVendorProduct as keepSupply, listSupplies } from './supplies.store.ts';
+import { changeVendorProduct as changeSupply, listSupplies } from './supplies.store.ts';
 import { adjustVendorBalance as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';
 import { vendorRecords } from './vendors.store.ts';
 
@@ -27,7 +27,7 @@ export const vendorsCalls: Route[] = [
   }),
   route(vendorSupplies, ({ tx, caller, params, query }) => listSupplies(tx, caller, params.id, query)),
   route(changeVendorProduct, async ({ tx, caller, now, params, body, publishChange }) => {
-    const answer = await keepSupply(tx, caller, now, { vendorId: params.id, productId: params.productId }, body);
+    const answer = await changeSupply(tx, caller, now, { vendorId: params.id, productId: params.productId }, body);
     publishChange('vendors', params.id);
     return answer;
   }),

@@ -35,7 +35,7 @@ export function useSheet(period: Period, { employee, status }: Readonly<Record<s
   const { data, problem, loading, again } = useAnswer(
     clock.list,
     { query: { ...queryFor(period), page: 1, limit: SHIFTS_MAX } },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const shifts = advanceShifts(data?.items ?? [], useSecondsSince(data, REDRAW_SECONDS));
   const fitting = shifts

@@ -51,9 +51,9 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
           contactOwner={contactOwner}
           isKnown={known.includes(contactOwner.id)}
           onAdd={mayAdd ? () => addTo(contactOwner.id, filledContentOf(values)).then(() => undefined) : null}
-          onIgnore={(keep) =>
+          onIgnore={(ignore) =>
             onChange({
-              despiteDuplicate: keep ? [...known, contactOwner.id] : known.filter((id) => id !== contactOwner.id),
+              despiteDuplicate: ignore ? [...known, contactOwner.id] : known.filter((id) => id !== contactOwner.id),
             })
           }
           onOver={discard}

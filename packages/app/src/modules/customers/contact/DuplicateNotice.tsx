@@ -15,7 +15,8 @@ export type DuplicateNoticeProps = {
   isKnown: boolean;
   /** Adds the entered data to the existing customer; null when an existing customer is being edited. */
   onAdd: (() => Promise<void>) | null;
-  onIgnore: (keep: boolean) => void;
+  /** Called with true to save a separate customer, with false to reconsider. */
+  onIgnore: (ignored: boolean) => void;
   /** Called when the entered data is no longer needed: it was added to the existing customer, or discarded. */
   onOver: () => void;
 };

@@ -32,7 +32,7 @@ export function useDuplicates(contacts: Contacts | null, except: string | undefi
     findDuplicateCustomers,
     shouldCheck && can(permissions, 'Customer', 'read') ? { query } : null,
     {
-      keepPrevious: true,
+      keepPreviousData: true,
     },
   );
   return shouldCheck ? (data?.items ?? []) : [];

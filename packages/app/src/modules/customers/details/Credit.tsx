@@ -25,7 +25,7 @@ export function Credit({ customer }: { customer: Customer }) {
   const answered = useAnswer(
     customerCredit.list,
     { params: { id: customer.id }, query: { page, limit: BOOK_PAGE } },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const mayGrant = useCan('Customer', 'delete');
   const columns: Column<CreditEntry>[] = [

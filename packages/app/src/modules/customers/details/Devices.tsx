@@ -33,7 +33,7 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
   const answered = useAnswer(
     customerDevices,
     { params: { id }, query: { page, limit: BOOK_PAGE } },
-    { keepPrevious: true, watch: ['invoices', 'units'] },
+    { keepPreviousData: true, watch: ['invoices', 'units'] },
   );
   const columns: Column<CustomerDevice>[] = [
     {

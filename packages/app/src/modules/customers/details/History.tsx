@@ -26,7 +26,7 @@ export function History({ customer }: { customer: Customer }) {
   const answered = useAnswer(
     customerHistory,
     { params: { id }, query: { page, limit: BOOK_PAGE } },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const columns: Column<CustomerHistoryEntry>[] = [
     {

@@ -29,7 +29,7 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
   const answered = useAnswer(
     invoices.list,
     { query: { customerId, page, limit: BOOK_PAGE, sort: '-createdAt' } },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   // A draft opens in the sale form, which returns to the customer afterwards.
   const open = ({ id, status }: InvoiceRow) =>

@@ -32,7 +32,7 @@ export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
   const { data, problem, again } = useAnswer(
     customerNotes.list,
     { params: { id }, query: { page, limit: BOOK_PAGE } },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   return (
     <Stack>

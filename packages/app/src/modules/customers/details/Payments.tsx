@@ -27,7 +27,7 @@ function Paid({ customer: { id } }: { customer: Customer }) {
   const answered = useAnswer(
     customerPayments,
     { params: { id }, query: { page, limit: BOOK_PAGE } },
-    { keepPrevious: true, watch: ['invoices'] },
+    { keepPreviousData: true, watch: ['invoices'] },
   );
   const columns: Column<CustomerPayment>[] = [
     {

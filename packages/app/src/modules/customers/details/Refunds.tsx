@@ -19,7 +19,7 @@ export function Refunds({ customer: { id: customerId } }: { customer: Customer }
   const mayRead = useCan('Refunds & Exchanges', 'read');
   const [page, setPage] = useState(1);
   const query = { customerId, page, limit: BOOK_PAGE, sort: '-at' } as const;
-  const answered = useAnswer(refunds.list, mayRead ? { query } : null, { keepPrevious: true });
+  const answered = useAnswer(refunds.list, mayRead ? { query } : null, { keepPreviousData: true });
   if (!answered.data || answered.data.pagination.total === 0) return null;
   const columns: Column<RefundRow>[] = [
     {

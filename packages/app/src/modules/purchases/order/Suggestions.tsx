@@ -30,7 +30,7 @@ export function Suggestions({ vendor, present, onAdd, onClose }: SuggestionsProp
   const problems = useProblem();
   const [everyVendor, setEveryVendor] = useState(vendor === null);
   const query = everyVendor || vendor === null ? {} : { vendorId: vendor.id };
-  const { data, problem, again } = useAnswer(purchaseSuggestions, { query }, { keepPrevious: true });
+  const { data, problem, again } = useAnswer(purchaseSuggestions, { query }, { keepPreviousData: true });
   // Quantities that the user changed, by product; 0 means not wanted.
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const rows = (data?.items ?? []).filter(({ productId }) => !present.includes(productId));

@@ -80,7 +80,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
         <Field label={t('refunds.line.condition')}>
           <Select
             options={goodsConditions.map((id) => ({ id, label: t(`refunds.condition.${id}`) }))}
-            placeholder={t('form.notSaid')}
+            placeholder={t('form.notSet')}
             clearable
             readOnly={locked}
             value={choice.condition}

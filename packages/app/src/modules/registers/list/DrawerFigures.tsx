@@ -15,7 +15,7 @@ export function DrawerFigures({ list }: { list: Pick<List<never>, 'query'> }) {
   const { data } = useAnswer(
     registers.sessions,
     { query: { ...list.query, page: 1, limit: 1 } },
-    { keepPrevious: true, watch: ['registers', 'clock', 'invoices'] },
+    { keepPreviousData: true, watch: ['registers', 'clock', 'invoices'] },
   );
   const { counted = 0, expected = 0, over = 0, short = 0, uncounted = 0 } = data?.totals ?? {};
   const loading = data === undefined;

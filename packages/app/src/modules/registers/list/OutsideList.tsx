@@ -23,7 +23,7 @@ export function OutsideList() {
   const { data } = useAnswer(
     registers.outside,
     { query: { ...fixed, page: 1, limit: 1 } },
-    { keepPrevious: true, watch },
+    { keepPreviousData: true, watch },
   );
   const columns = useColumns();
   return (

@@ -14,7 +14,7 @@ type OpenTillsProps = { onAction: (action: DrawerAction) => void; onShow: (sessi
 export function OpenTills({ onAction, onShow }: OpenTillsProps) {
   const t = useTranslate();
   const { works } = useDrawerRights();
-  const { data, problem, again } = useAnswer(registers.list, { query: {} }, { keepPrevious: true, watch });
+  const { data, problem, again } = useAnswer(registers.list, { query: {} }, { keepPreviousData: true, watch });
   if (!data) return problem ? <Failed problem={problem} onAgain={again} /> : <Skeleton height={180} />;
   if (data.items.length === 0) {
     return <EmptyState icon="drawer" title={t('drawers.tills.none')} text={t('drawers.tills.noneText')} />;

@@ -24,7 +24,7 @@ export function Today(on: TodayProps) {
   const { data } = useAnswer(
     registers.list,
     { query: {} },
-    { keepPrevious: true, watch: ['register-sessions', 'clock', 'invoices'] },
+    { keepPreviousData: true, watch: ['register-sessions', 'clock', 'invoices'] },
   );
   const tills = data?.items ?? [];
   const till =

@@ -31,7 +31,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
   const { data, problem, again } = useAnswer(
     vendorStatement,
     { params: { id: vendor.id }, query: period },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const rows = data
     ? statementRows(data, { opening: t('vendors.statement.opening'), kind: (kind) => t(`vendors.kind.${kind}`) })

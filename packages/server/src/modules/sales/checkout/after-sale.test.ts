@@ -103,9 +103,9 @@ describe('a split tender', () => {
       { kind: 'sale', amount: -3000, balance: 2000 },
     ]);
     expect(await inDrawer()).toEqual(43_492);
-    const list = await admin.request('GET', '/invoices?due=due');
+    const list = await admin.request('GET', '/invoices?balance=due');
     expect([Object(list.body).items.map((row: { id: string }) => row.id)]).toEqual([[id]]);
-    expect(bodyOf(await admin.request('GET', '/invoices?due=overdue'))['items']).toEqual([]);
+    expect(bodyOf(await admin.request('GET', '/invoices?balance=overdue'))['items']).toEqual([]);
   });
 
   test.each<[string, object[], string | null, object, (string | number | string[])[]]>([
@@ -328,7 +328,7 @@ test('on the next day a card sale is not voided any more, and what is due since 
   const { id } = await sold([tender('card', PHONE)]);
   await later('2026-03-21T18:00:00.000Z');
   expect(rejection(await post(id, 'void', { reason: 'Late' }, admin))).toEqual([409, 'invoice.voidLate', []]);
-  const overdue = Object((await cashier.request('GET', '/invoices?due=overdue')).body).items as { due: number }[];
+  const overdue = Object((await cashier.request('GET', '/invoices?balance=overdue')).body).items as { due: number }[];
   expect(overdue.map(({ due }) => due).toSorted((a, b) => a - b)).toEqual([30_000, 40_000, 50_000]);
 });
 

@@ -245,7 +245,7 @@ with sold as (
   update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
     move_note = null, updated_at = $6, version = version + 1
   where business_id = $1 and id = any($9::uuid[])
-), left_on_shelf as (
+), left_in_stock as (
   update stock_levels l set on_hand = l.on_hand - x.quantity, value = l.value - x.value
   from jsonb_to_recordset($10::jsonb) as x(product uuid, quantity int, value bigint)
   where l.business_id = $1 and l.location_id = $3 and l.product_id = x.product

@@ -55,7 +55,7 @@ export const passwordCalls: Route[] = [
       if (!(await useLink(tx, link, hash, now))) throw new Problem('password.link');
       if (pinHash !== null) await setFirstPin(tx, link, pinHash, now);
       const changed = await changePasswordOf(tx, link, passwordHash, now, { action: 'user.passwordReset' });
-      await mail(tx, changed.letter);
+      await mail(tx, changed.email);
       return changed.events;
     });
     publish(events);
