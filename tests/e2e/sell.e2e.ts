@@ -203,3 +203,34 @@ test('leaving a sale that is not saved asks first, by link, by back and by reloa
   await dialog.getByRole('button', { name: 'Leave Page' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('what is scanned between the first save and the page of the saved sale is added to it', async ({ page, api }) => {
+  const goods = await findInStock(await api('admin'), 15);
+  await enter(page, 'cashier');
+  await page.goto('/sale-invoice-management/create-invoice');
+  await expectTill(page, english);
+  await scan(page, goods.barcode);
+  await expect(page.getByText(english.added(goods.accessory))).toBeVisible();
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>();
+  let delayed = 0;
+  await page.route('**/*.js', async (route) => {
+    delayed += 1;
+    await delay;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect.poll(() => delayed).toBeGreaterThan(0);
+
+  const scanned = page.waitForResponse((answer) => answer.url().includes('/till/find'));
+  await scan(page, goods.imei);
+  await scanned;
+  const checkout = page.getByRole('button', { name: /^Go to checkout/ }).first();
+  await expect(checkout).toBeDisabled();
+  endDelay();
+  await expect(page).toHaveURL(/\/invoice-edit\//);
+  await expect(page.getByText(goods.phone, { exact: true }).first()).toBeVisible();
+  await checkout.click();
+  await expect(page).toHaveURL(/\/invoice-checkout\//);
+  await expect(page.getByText(goods.phone).first()).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { cartOf, type Cart } from './cart.ts';
-import { sentOf } from './ring.ts';
+import { sentOf, type CartAction } from './ring.ts';
 
 /** Finds products by a code or by words. Throws `ApiProblem` if the unit found cannot be sold. */
 export const find = (text: string, customerId: string | null) =>
@@ -64,13 +64,30 @@ export type AfterSave = 'stay' | 'checkout' | 'deposit';
 export type Handed = { cart: Cart; next: AfterSave };
 
 let handed: Handed | null = null;
+/** The page of the invoice that was handed over: the actions it has not received yet, and its reducer while it is shown. */
+let next: { id: string; late: CartAction[]; act: ((action: CartAction) => void) | null } | null = null;
 
 export const hand = {
   over(what: Handed): void {
     handed = what;
+    next = { id: what.cart.id, late: [], act: null };
   },
   of: (id: string): Handed | null => (handed?.cart.id === id ? handed : null),
   done(): void {
     handed = null;
+  },
+  /** Passes an action of the page that handed over to the next one: an edit before that is shown, the late result of a scan. */
+  send(action: CartAction): void {
+    if (next?.act) next.act(action);
+    else next?.late.push(action);
+  },
+  /** Passes the actions of the page before to the page of an invoice, which is now shown. Returns the clean-up. */
+  receive(id: string, act: (action: CartAction) => void): () => void {
+    const own = next?.id === id ? next : null;
+    if (own) own.act = act;
+    for (const action of own?.late.splice(0) ?? []) act(action);
+    return () => {
+      if (own) own.act = null;
+    };
   },
 };

@@ -1,5 +1,5 @@
 import type { Sellable } from '@tilldesk/domain/shop';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { useLeave } from '../../../navigation/useLeave.ts';
@@ -37,7 +37,7 @@ const mayFollow = (next: AfterSave, now: Cart): boolean =>
 export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) {
   const t = useTranslate();
   const navigateTo = useNavigateTo();
-  const [cart, act] = useReducer(cartReducer, start);
+  const [cart, dispatch] = useReducer(cartReducer, start);
   const latest = useRef(cart);
   const [rejection, setRejection] = useState<TillRejection | null>(null);
   const [saving, setSaving] = useState(false);
@@ -45,6 +45,11 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   const [unitRequest, requestUnit] = useState<UnitRequest | null>(null);
   const unsaved = isUnsaved(cart);
   const [handed, setHanded] = useState(false);
+  const isHandedOver = useRef(false);
+  const act = useCallback(
+    (action: CartAction) => (isHandedOver.current ? hand.send(action) : dispatch(action)),
+    [isHandedOver],
+  );
   const [depositing, setDepositing] = useState(onward === 'deposit');
   const isNew = start.version === null;
   // A new cart is saved per browser, so that the same person's other till has its own draft.
@@ -120,6 +125,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     const invoice = { with: { invoiceId: now.id } };
     if (isNew) {
       hand.over({ cart: now, next: to });
+      isHandedOver.current = true;
       setHanded(true);
       draft.drop();
       release();
@@ -133,7 +139,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
   };
 
   const save = async (next: AfterSave) => {
-    if (saving) return;
+    if (saving || handed) return;
     setRejection(null);
     if (!unsaved && cart.version !== null) return continueTo(next, cart);
     setSaving(true);
@@ -158,7 +164,7 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
 
   /** Saves the draft and makes it a quote until the end of a day. Returns whether it succeeded. */
   const saveQuote = async (until: string): Promise<boolean> => {
-    if (saving) return false;
+    if (saving || handed) return false;
     setRejection(null);
     setSaving(true);
     try {
@@ -210,6 +216,12 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
     [cart],
   );
   useEffect(
+    function receiveFromPreviousPage() {
+      return hand.receive(start.id, dispatch);
+    },
+    [start.id],
+  );
+  useEffect(
     function continueAfterSave() {
       if (onward === 'checkout')
         navigateTo('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: start.id } });
@@ -239,7 +251,8 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
       draft.drop();
       act({ type: 'replaced', cart: start });
     },
-    saving,
+    /** Whether the cart is being saved, or was handed over to a page that is not shown yet. */
+    saving: saving || handed,
     unsaved,
     isNew,
     /** Whether the cart is ready for the checkout. */
