@@ -46,9 +46,9 @@ export async function staleDocs(): Promise<string[]> {
 /** All exports of the domain's entry points with calls. */
 async function contract(): Promise<unknown[]> {
   const entryPoints: Record<string, unknown>[] = await Promise.all(
-    ['contract', 'shop'].map((entryPoint) => import(`${root}packages/domain/src/exports/${entryPoint}.ts`)),
+    filesBelow(['packages/domain/src/exports'], /\.ts$/).map((path) => import(root + path)),
   );
-  return entryPoints.flatMap((entryPoint) => Object.values(entryPoint));
+  return [...new Set(entryPoints.flatMap((entryPoint) => Object.values(entryPoint)))];
 }
 
 function englishMessages(): Record<string, string> {

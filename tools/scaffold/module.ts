@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { exportsSnapshot } from '../gates/exported.ts';
 import { read, root } from '../gates/sources.ts';
 import { capital, singular, spell } from './spellings.ts';
-import { insertBefore, insertBehind, insertInList, renewSnapshot, write, writeChangeset } from './writing.ts';
+import {
+  addEntryPoint,
+  insertBefore,
+  insertBehind,
+  insertInList,
+  renewSnapshot,
+  write,
+  writeChangeset,
+} from './writing.ts';
 
 /** User input: `name` in kebab-case and plural; omitted values are derived from it. */
 export type Answers = { name: string; rights?: string; spanish?: string; spanishOne?: string };
@@ -39,6 +47,7 @@ const folders = {
 /** The files of a module, by the templates in `tools/scaffold/module`. */
 const files: Readonly<Record<string, string>> = {
   contract: `${folders.domain}{{kebab}}.contract.ts`,
+  exports: 'packages/domain/src/exports/{{kebab}}.ts',
   tables: `${folders.server}{{kebab}}.tables.ts`,
   'server.test': `${folders.server}{{kebab}}.test.ts`,
   resource: `${folders.app}{{kebab}}.resource.ts`,
@@ -77,11 +86,7 @@ export function isNewModule(name: string): true | string {
 function enlist(words: Words): void {
   const fill = (line: string) => filled(line, words);
   const behind = (file: string, anchor: string, line: string) => insertBehind(file, anchor, () => fill(line));
-  behind(
-    'packages/domain/src/exports/shop.ts',
-    "'../customers/customers.contract.ts'",
-    "export { {{one}}, {{many}}, type {{One}} } from '../{{kebab}}/{{kebab}}.contract.ts';",
-  );
+  addEntryPoint('packages/domain/package.json', words.kebab);
   const modules = 'packages/server/src/modules.ts';
   behind(
     modules,

@@ -36,6 +36,22 @@ export function insertInList(file: string, anchor: RegExp, make: (element: strin
   writeFileSync(root + file, text.replace(element, `${element}, ${make(element)}`));
 }
 
+/** Adds `src/exports/<name>.ts` to the entry points of a package, in the workspace and as published. */
+export function addEntryPoint(file: string, name: string): void {
+  type Exports = Record<string, unknown>;
+  const manifest = JSON.parse(readFileSync(root + file, 'utf8')) as {
+    exports: Exports;
+    publishConfig: { exports: Exports };
+  };
+  const published = (types: string, code: string) => ({
+    types: `./dist/exports/${name}.${types}`,
+    default: `./dist/exports/${name}.${code}`,
+  });
+  manifest.exports[`./${name}`] = `./src/exports/${name}.ts`;
+  manifest.publishConfig.exports[`./${name}`] = { import: published('d.ts', 'js'), require: published('d.cts', 'cjs') };
+  writeFileSync(root + file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /** Updates the snapshot of exports. */
 export function renewSnapshot(): void {
   writeFileSync(`${root}tools/exports.snapshot.txt`, exportsSnapshot());

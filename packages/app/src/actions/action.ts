@@ -1,6 +1,6 @@
 import type { Field } from '@tilldesk/domain/fields';
 import type { FieldProblem } from '@tilldesk/domain/problems';
-import type { ApprovalAction } from '@tilldesk/domain/stock';
+import type { ApprovalAction } from '@tilldesk/domain/approvals';
 import type { IconName } from '@tilldesk/ui';
 import type { DialogProps } from '@tilldesk/ui/overlay';
 import type { FunctionComponent } from 'react';

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { customers, places } from '@tilldesk/domain/shop';
+import { customers } from '@tilldesk/domain/customers';
+import { places } from '@tilldesk/domain/places';
 import { expect, screen, waitFor } from 'storybook/test';
 import { answer, failing, unreachable } from '../fake-server/answer.ts';
 import { knownIds } from '../fake-server/knownIds.ts';

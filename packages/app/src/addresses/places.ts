@@ -1,4 +1,4 @@
-import { places } from '@tilldesk/domain/shop';
+import { places } from '@tilldesk/domain/places';
 import { call } from '../api/call.ts';
 
 /** An entry of a list. `id` is the stored value: a country's two-letter code, a state's code or a city's name. */

@@ -1,5 +1,5 @@
 import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
-import { uploadFile } from '@tilldesk/domain/shop';
+import { uploadFile } from '@tilldesk/domain/files';
 import * as z from 'zod/mini';
 import { isSuccess, problemFromResponse } from './call.ts';
 import { noteTouch } from '../session/inactivity.ts';

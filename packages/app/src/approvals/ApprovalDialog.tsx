@@ -1,4 +1,4 @@
-import { approve, approvers, type ApprovedFact } from '@tilldesk/domain/stock';
+import { approve, approvers, type ApprovedFact } from '@tilldesk/domain/approvals';
 import { Alert, Button, Field, PinInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';

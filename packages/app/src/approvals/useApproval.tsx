@@ -1,4 +1,4 @@
-import { readFacts, type ApprovalAction, type ApprovedFact } from '@tilldesk/domain/stock';
+import { readFacts, type ApprovalAction, type ApprovedFact } from '@tilldesk/domain/approvals';
 import { useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import type { ApprovalRequest } from './ApprovalRequest.ts';

@@ -1,4 +1,4 @@
-import { profileCalls } from '@tilldesk/domain/shop';
+import { profileCalls } from '@tilldesk/domain/session';
 import { useState } from 'react';
 import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { customerProblem } from '@tilldesk/domain/shop';
+import { customerProblem } from '@tilldesk/domain/customers';
 import { Alert, Button, Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import type { Option } from '@tilldesk/ui/select';

@@ -1,6 +1,6 @@
 import { can, type Permission } from '@tilldesk/domain/rights';
-import { customers, findCustomers, type Customer } from '@tilldesk/domain/shop';
-import { formatPhone } from '@tilldesk/domain/stock';
+import { customers, type Customer, formatPhone } from '@tilldesk/domain/customers';
+import { findCustomers } from '@tilldesk/domain/sales';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
 import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';

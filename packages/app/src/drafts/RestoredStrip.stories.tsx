@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { customers, drafts } from '@tilldesk/domain/shop';
+import { customers } from '@tilldesk/domain/customers';
+import { drafts } from '@tilldesk/domain/drafts';
 import { expect, waitFor } from 'storybook/test';
 import { answer, unreachable } from '../fake-server/answer.ts';
 import { draftsOf, written } from '../fake-server/answers/draftAnswers.ts';

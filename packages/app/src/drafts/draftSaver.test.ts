@@ -1,4 +1,4 @@
-import type { Draft } from '@tilldesk/domain/shop';
+import type { Draft } from '@tilldesk/domain/drafts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { createDraftSaver } from './draftSaver.ts';

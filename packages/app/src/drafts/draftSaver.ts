@@ -1,4 +1,4 @@
-import type { Draft } from '@tilldesk/domain/shop';
+import type { Draft } from '@tilldesk/domain/drafts';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import type { TabLock } from '../browser/tabLock.ts';
 import type { Written } from './unsent.ts';

@@ -1,4 +1,4 @@
-import { drafts, withoutSecrets, type DraftPlace } from '@tilldesk/domain/shop';
+import { drafts, withoutSecrets, type DraftPlace } from '@tilldesk/domain/drafts';
 import { call } from '../api/call.ts';
 import { createDraftSaver, type DraftHandlers, type DraftSaver } from './draftSaver.ts';
 import { acquireTabLock } from '../browser/tabLock.ts';

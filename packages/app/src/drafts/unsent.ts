@@ -1,4 +1,4 @@
-import type { DraftPlace } from '@tilldesk/domain/shop';
+import type { DraftPlace } from '@tilldesk/domain/drafts';
 import { session } from '../session/session.ts';
 import { parseJson, tabStorage, type KeyValueStorage } from '../browser/storage.ts';
 

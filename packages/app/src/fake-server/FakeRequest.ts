@@ -1,5 +1,5 @@
 import { Problem, problemBody } from '@tilldesk/domain/problems';
-import { uploadFile } from '@tilldesk/domain/shop';
+import { uploadFile } from '@tilldesk/domain/files';
 import { outside } from '../api/environment.ts';
 import type { FakeServer } from './FakeServer.ts';
 

@@ -1,6 +1,7 @@
 import type { ChatTopic } from '@tilldesk/domain/chat';
 import type { Event } from '@tilldesk/domain/contract';
-import type { Notification, OwnSession } from '@tilldesk/domain/shop';
+import type { Notification } from '@tilldesk/domain/notifications';
+import type { OwnSession } from '@tilldesk/domain/session';
 import type * as z from 'zod/mini';
 import type { ChatRow, MessageDraft } from './ChatRow.ts';
 import type { FakePrinter } from './fakePrinter.ts';

@@ -1,5 +1,5 @@
 import type { Discount } from '@tilldesk/domain/lines';
-import type { Bill, Purchase, PurchaseState } from '@tilldesk/domain/stock';
+import type { Bill, Purchase, PurchaseState } from '@tilldesk/domain/purchases';
 
 /** A stored line of an order. */
 export type LineRow = {

@@ -1,5 +1,7 @@
-import { category, customer, product, unit, type Invoice } from '@tilldesk/domain/shop';
-import { priceRule, tax, variantGroup } from '@tilldesk/domain/catalogue';
+import { customer } from '@tilldesk/domain/customers';
+import { unit } from '@tilldesk/domain/inventory';
+import { category, product, priceRule, tax, variantGroup } from '@tilldesk/domain/products';
+import { type Invoice } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 
 /** Stored records, without values computed from others. */

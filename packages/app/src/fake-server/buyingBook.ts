@@ -1,12 +1,6 @@
 import { documentTotals } from '@tilldesk/domain/lines';
-import {
-  purchaseProgress,
-  type Bill,
-  type Attachment,
-  type Purchase,
-  type Receipt,
-  type Vendor,
-} from '@tilldesk/domain/stock';
+import { purchaseProgress, type Bill, type Purchase, type Receipt } from '@tilldesk/domain/purchases';
+import { type Attachment, type Vendor } from '@tilldesk/domain/vendors';
 import { dayOf } from '@tilldesk/domain/time';
 import { byId, place } from './found.ts';
 import type { Shop } from './Shop.ts';

@@ -6,7 +6,7 @@ import {
   workedOf,
   type ClockStatus,
   type ShiftDetails,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/clock';
 import { dayOf } from '@tilldesk/domain/time';
 import * as z from 'zod/mini';
 import { place } from './found.ts';

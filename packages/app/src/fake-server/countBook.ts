@@ -1,5 +1,5 @@
-import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import type { CountLine, CountMode, CountScan, CountStatus, InventoryCount } from '@tilldesk/domain/stock';
+import { liveStatuses, type UnitStatus } from '@tilldesk/domain/inventory';
+import type { CountLine, CountMode, CountScan, CountStatus, InventoryCount } from '@tilldesk/domain/counts';
 import { byId } from './found.ts';
 import type { Shop } from './Shop.ts';
 import type { FakeServer } from './FakeServer.ts';

@@ -6,7 +6,7 @@ import {
   type CountRow,
   type CountScan,
   type InventoryCount,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/counts';
 import type { StoredCount } from './countBook.ts';
 import { byId } from './found.ts';
 import type { FakeServer } from './FakeServer.ts';

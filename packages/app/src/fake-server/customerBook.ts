@@ -1,5 +1,10 @@
-import { customerName } from '@tilldesk/domain/shop';
-import type { CreditEntry, CustomerLink, CustomerMerge, CustomerNote } from '@tilldesk/domain/stock';
+import {
+  customerName,
+  type CreditEntry,
+  type CustomerLink,
+  type CustomerMerge,
+  type CustomerNote,
+} from '@tilldesk/domain/customers';
 import { knownIds } from './knownIds.ts';
 import type { Shop } from './Shop.ts';
 

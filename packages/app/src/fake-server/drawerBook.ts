@@ -5,7 +5,7 @@ import {
   type DrawerReport,
   type RegisterSession,
   type RegisterSessionDetails,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/registers';
 import { place } from './found.ts';
 import type { FakeServer } from './FakeServer.ts';
 

@@ -1,6 +1,7 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
-import type { dashboard, Invoice } from '@tilldesk/domain/shop';
+import type { dashboard } from '@tilldesk/domain/dashboard';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { addDays, dayOf, hourOf } from '@tilldesk/domain/time';
 import { place } from './found.ts';
 import { productOf } from './answers/productAnswers.ts';

@@ -1,7 +1,7 @@
 import { paginate, type Pagination } from '@tilldesk/domain/contract';
 import { compareNames } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
-import { store } from '@tilldesk/domain/shop';
+import { store } from '@tilldesk/domain/stores';
 import * as z from 'zod/mini';
 import placeRow from './shop/place.json' with { type: 'json' };
 

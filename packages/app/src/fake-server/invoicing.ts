@@ -1,15 +1,15 @@
 import { documentTotals } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
 import { Problem } from '@tilldesk/domain/problems';
+import { customerName } from '@tilldesk/domain/customers';
 import {
-  customerName,
   settle,
   type Invoice,
   type InvoiceDraft,
   type InvoiceLine,
   type LineDraft,
   type Tender,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { byId, place } from './found.ts';
 import { ownSessionOf, personOf } from './people.ts';

@@ -1,4 +1,5 @@
-import type { Notification, Workstation } from '@tilldesk/domain/shop';
+import type { Workstation } from '@tilldesk/domain/hardware';
+import type { Notification } from '@tilldesk/domain/notifications';
 import { syncLanguage } from '../startup/language.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/Messages.ts';

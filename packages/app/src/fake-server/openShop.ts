@@ -1,4 +1,4 @@
-import { invoiceDraft, invoiceStatuses, tenderKinds, type Invoice } from '@tilldesk/domain/shop';
+import { invoiceDraft, invoiceStatuses, tenderKinds, type Invoice } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 import { discardedInvoice, paidInvoice, writtenInvoice } from './invoicing.ts';
 import { stored, type Shop } from './Shop.ts';

@@ -1,5 +1,5 @@
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
-import type { OwnSession, User } from '@tilldesk/domain/shop';
+import type { OwnSession, User } from '@tilldesk/domain/session';
 import { place } from './found.ts';
 
 /** The users of stories. */

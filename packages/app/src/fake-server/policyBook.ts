@@ -1,4 +1,5 @@
-import type { Invoice, RefundPolicyVersion, TermsVersion } from '@tilldesk/domain/shop';
+import type { RefundPolicyVersion, TermsVersion } from '@tilldesk/domain/policies';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { addDays } from '@tilldesk/domain/time';
 
 /** The policies of the fake shop, newest first. */

@@ -1,4 +1,4 @@
-import { priceFor } from '@tilldesk/domain/catalogue';
+import { priceFor } from '@tilldesk/domain/products';
 import { dayOf } from '@tilldesk/domain/time';
 import { place } from './found.ts';
 import type { Shop } from './Shop.ts';

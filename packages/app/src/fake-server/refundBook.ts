@@ -1,4 +1,4 @@
-import type { Refund, RefundDraft } from '@tilldesk/domain/shop';
+import type { Refund, RefundDraft } from '@tilldesk/domain/refunds';
 import { byId } from './found.ts';
 import { postedRefund, refundBooks, refundPartId, voidedRefund, worked } from './refundPosting.ts';
 import type { Shop } from './Shop.ts';

@@ -1,20 +1,18 @@
 import { applyRate } from '@tilldesk/domain/money';
 import {
   amountParts,
-  bookedKinds,
   goodwillShares,
   isLateReturn,
   piecesParts,
   settleRefund,
-  receivedKinds,
-  type Invoice,
   type Refund,
   type Refundable,
   type RefundableLine,
   type RefundDraft,
   type RefundLine,
   type RefundParts,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/refunds';
+import { bookedKinds, receivedKinds, type Invoice } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import { byId, place } from './found.ts';
 import { paidInvoice, writtenInvoice } from './invoicing.ts';

@@ -1,4 +1,4 @@
-import { settlePart } from '@tilldesk/domain/shop';
+import { settlePart } from '@tilldesk/domain/sales';
 import { byId } from './found.ts';
 import { knownIds } from './knownIds.ts';
 import type { Shop } from './Shop.ts';

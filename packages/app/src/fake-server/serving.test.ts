@@ -1,4 +1,6 @@
-import { categories, category, customers, ownSession } from '@tilldesk/domain/shop';
+import { customers } from '@tilldesk/domain/customers';
+import { categories, category } from '@tilldesk/domain/products';
+import { ownSession } from '@tilldesk/domain/session';
 import { expect, test } from 'vitest';
 import { answer, type FakeAnswer } from './answer.ts';
 import { knownIds } from './knownIds.ts';

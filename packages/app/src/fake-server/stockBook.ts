@@ -1,4 +1,5 @@
-import type { Adjustment, Reservation, UnitFacts } from '@tilldesk/domain/stock';
+import type { Adjustment } from '@tilldesk/domain/adjustments';
+import type { Reservation, UnitFacts } from '@tilldesk/domain/inventory';
 import { byId } from './found.ts';
 import type { Shop } from './Shop.ts';
 import type { FakeServer } from './FakeServer.ts';

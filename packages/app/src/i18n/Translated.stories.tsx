@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { customers, ownSession, translate } from '@tilldesk/domain/shop';
+import { customers } from '@tilldesk/domain/customers';
+import { ownSession } from '@tilldesk/domain/session';
+import { translate } from '@tilldesk/domain/translations';
 import { expect } from 'storybook/test';
 import { answer, failing } from '../fake-server/answer.ts';
 import { knownIds } from '../fake-server/knownIds.ts';

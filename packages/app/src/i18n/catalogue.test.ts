@@ -1,4 +1,4 @@
-import { languages as profileLanguages } from '@tilldesk/domain/shop';
+import { languages as profileLanguages } from '@tilldesk/domain/session';
 import { expect, test } from 'vitest';
 import { catalogue, createCatalogue } from './catalogue.ts';
 import { languages } from './Messages.ts';

@@ -1,4 +1,4 @@
-import { translate, TRANSLATION_TEXTS_MAX } from '@tilldesk/domain/shop';
+import { translate, TRANSLATION_TEXTS_MAX } from '@tilldesk/domain/translations';
 import { call } from '../api/call.ts';
 import { browserStorage, type KeyValueStorage } from '../browser/storage.ts';
 

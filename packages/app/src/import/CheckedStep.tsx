@@ -1,4 +1,4 @@
-import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing } from '@tilldesk/domain/imports';
 import { Alert, Checkbox } from '@tilldesk/ui';
 import { Stack } from '../page/flow.styles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob, Importing, ColumnMapping } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing, ColumnMapping } from '@tilldesk/domain/imports';
 import { Alert, Field, Segments, Text } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Row, Stack } from '../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import { importOutcomes, type ImportCounts } from '@tilldesk/domain/stock';
+import { importOutcomes, type ImportCounts } from '@tilldesk/domain/imports';
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

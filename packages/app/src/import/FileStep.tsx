@@ -1,5 +1,5 @@
-import { FILE_MAX } from '@tilldesk/domain/shop';
-import type { ImportJob, Importing, SheetForm } from '@tilldesk/domain/stock';
+import { FILE_MAX } from '@tilldesk/domain/files';
+import type { ImportJob, Importing, SheetForm } from '@tilldesk/domain/imports';
 import { Button, FileInput, Text, type FileEntry } from '@tilldesk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

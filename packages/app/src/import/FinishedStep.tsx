@@ -1,4 +1,4 @@
-import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing } from '@tilldesk/domain/imports';
 import { Alert, Text } from '@tilldesk/ui';
 import { Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing } from '@tilldesk/domain/imports';
 import { Alert, Button, Spinner, Stepper, type StepState } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

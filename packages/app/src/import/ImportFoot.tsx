@@ -1,4 +1,4 @@
-import type { Importing } from '@tilldesk/domain/stock';
+import type { Importing } from '@tilldesk/domain/imports';
 import { Button } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ImportMapping } from './ColumnsStep.tsx';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@tilldesk/domain/stock';
+import type { ImportJob } from '@tilldesk/domain/imports';
 import { Alert, Button } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

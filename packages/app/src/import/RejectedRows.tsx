@@ -1,4 +1,4 @@
-import type { ImportJob, Importing, ImportRow, RowProblem } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing, ImportRow, RowProblem } from '@tilldesk/domain/imports';
 import { Button, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useToastedMutation } from '../actions/useToastedMutation.ts';

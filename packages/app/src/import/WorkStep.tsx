@@ -1,4 +1,4 @@
-import type { ImportJob } from '@tilldesk/domain/stock';
+import type { ImportJob } from '@tilldesk/domain/imports';
 import { ProgressBar, Text } from '@tilldesk/ui';
 import { Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import { type ImportRow, type Importing, type SheetCell, type SheetForm } from '@tilldesk/domain/stock';
+import { type ImportRow, type Importing, type SheetCell, type SheetForm } from '@tilldesk/domain/imports';
 import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { download } from '../browser/download.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import type { ImportJob, Importing } from '@tilldesk/domain/imports';
 import { useEffect, useRef, useState } from 'react';
 import { useToastedMutation } from '../actions/useToastedMutation.ts';
 import type { ApiProblem } from '../api/ApiProblem.ts';

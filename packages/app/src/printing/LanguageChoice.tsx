@@ -1,4 +1,4 @@
-import { receiptLanguages, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { receiptLanguages, type ReceiptLanguage } from '@tilldesk/domain/receipts';
 import { Segments } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ReceiptSheet } from './sheets.ts';

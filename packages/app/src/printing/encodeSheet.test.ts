@@ -1,4 +1,4 @@
-import { plainWorkstation, type WorkstationDraft } from '@tilldesk/domain/shop';
+import { plainWorkstation, type WorkstationDraft } from '@tilldesk/domain/hardware';
 import { expect, test } from 'vitest';
 import { encodePulse, encodeSheet } from './encodeSheet.ts';
 import golden from './testing/golden.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { WorkstationDraft } from '@tilldesk/domain/shop';
+import type { WorkstationDraft } from '@tilldesk/domain/hardware';
 import { labelSizes } from '@tilldesk/ui/print';
 import { labelLines, receiptLines, testLines, type PaperLine } from './paperLines.ts';
 import { reportLines } from './reportLines.ts';

@@ -1,4 +1,4 @@
-import type { WorkstationDraft } from '@tilldesk/domain/shop';
+import type { WorkstationDraft } from '@tilldesk/domain/hardware';
 import { newId } from '../api/newId.ts';
 import { currentWorkstation } from './device/currentWorkstation.ts';
 import { placeFor } from './device/printerRoles.ts';

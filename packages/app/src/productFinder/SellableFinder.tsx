@@ -1,4 +1,4 @@
-import { findSellable, type Sellable } from '@tilldesk/domain/shop';
+import { findSellable, type Sellable } from '@tilldesk/domain/sales';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAnswer } from '../api/useAnswer.ts';

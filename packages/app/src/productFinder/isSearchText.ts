@@ -1,4 +1,4 @@
-import { readBox } from '@tilldesk/domain/stock';
+import { readBox } from '@tilldesk/domain/lookup';
 
 /** Returns whether typed text is a search and not a code: it has a space and is not an IMEI written in groups. */
 export const isSearchText = (text: string): boolean =>

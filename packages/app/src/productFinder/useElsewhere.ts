@@ -1,4 +1,4 @@
-import type { Sellable } from '@tilldesk/domain/shop';
+import type { Sellable } from '@tilldesk/domain/sales';
 import { useFormats } from '../i18n/useFormats.ts';
 
 /** Returns a function that describes the stock of other stores in one line: 'Bay Street 3, Mall 0'. */

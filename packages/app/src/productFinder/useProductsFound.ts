@@ -1,5 +1,5 @@
 import { RANK } from '@tilldesk/domain/contract';
-import { products, type Product } from '@tilldesk/domain/shop';
+import { products, type Product } from '@tilldesk/domain/products';
 import { useAnswer } from '../api/useAnswer.ts';
 import { useCan } from '../session/useCan.ts';
 

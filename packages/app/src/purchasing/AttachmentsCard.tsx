@@ -1,5 +1,5 @@
-import { FILE_MAX, fileTypes } from '@tilldesk/domain/shop';
-import { ATTACHMENTS_MAX, type Attachment, type AttachmentsCalls } from '@tilldesk/domain/stock';
+import { FILE_MAX, fileTypes } from '@tilldesk/domain/files';
+import { ATTACHMENTS_MAX, type Attachment, type AttachmentsCalls } from '@tilldesk/domain/vendors';
 import { Alert, Button, Card, FileInput, IconButton, Strip, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { refresh, useAnswer } from '../api/useAnswer.ts';

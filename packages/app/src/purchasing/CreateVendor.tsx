@@ -1,4 +1,4 @@
-import { vendors } from '@tilldesk/domain/stock';
+import { vendors } from '@tilldesk/domain/vendors';
 import { Alert, Button, Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import { openVendorBills, payVendor, vendorPaymentMethods, type VendorPaymentMethod } from '@tilldesk/domain/stock';
+import { openVendorBills, payVendor, vendorPaymentMethods, type VendorPaymentMethod } from '@tilldesk/domain/vendors';
 import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field, MoneyInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';

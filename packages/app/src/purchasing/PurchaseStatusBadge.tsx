@@ -1,4 +1,4 @@
-import type { PurchasePayment, PurchaseStatus } from '@tilldesk/domain/stock';
+import type { PurchasePayment, PurchaseStatus } from '@tilldesk/domain/purchases';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { InlineGroup } from '../page/flow.styles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import { pathOf } from '@tilldesk/domain/contract';
-import { readFile } from '@tilldesk/domain/shop';
+import { readFile } from '@tilldesk/domain/files';
 import { download } from '../browser/download.ts';
 import { fileAt, upload } from '../api/upload.ts';
 

@@ -1,4 +1,4 @@
-import { vendors, type Vendor } from '@tilldesk/domain/stock';
+import { vendors, type Vendor } from '@tilldesk/domain/vendors';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
 import { call } from '../api/call.ts';
 

@@ -5,7 +5,7 @@ import {
   NOTIFICATION_PAGE,
   type Notification,
   type NotificationList,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/notifications';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { createSharedState, useSharedState } from '../browser/sharedState.ts';
 import { session } from '../session/session.ts';

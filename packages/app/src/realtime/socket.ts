@@ -1,5 +1,6 @@
 import { changed, type RequestEvent, type Event } from '@tilldesk/domain/contract';
-import { notificationEvents, ownSession } from '@tilldesk/domain/shop';
+import { notificationEvents } from '@tilldesk/domain/notifications';
+import { ownSession } from '@tilldesk/domain/session';
 import type * as z from 'zod/mini';
 import { refresh, resourceOf } from '../api/useAnswer.ts';
 import { acknowledged, notConnected } from './readAcknowledgement.ts';

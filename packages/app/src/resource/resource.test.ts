@@ -1,4 +1,5 @@
-import { product, products, type customer, type Customer, type customers } from '@tilldesk/domain/shop';
+import { type customer, type Customer, type customers } from '@tilldesk/domain/customers';
+import { product, products } from '@tilldesk/domain/products';
 import { expect, expectTypeOf, test } from 'vitest';
 import { customersResource } from '../modules/customers/customers.resource.ts';
 import customersEn from '../modules/customers/customers.messages.en.json';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoint } from '@tilldesk/domain/contract';
 import type { Shape } from '@tilldesk/domain/fields';
 import type { Problem } from '@tilldesk/domain/problems';
-import type { Store } from '@tilldesk/domain/shop';
+import type { Store } from '@tilldesk/domain/stores';
 import type { IconName } from '@tilldesk/ui';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';

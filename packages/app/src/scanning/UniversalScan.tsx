@@ -1,4 +1,4 @@
-import { scanLookup } from '@tilldesk/domain/stock';
+import { scanLookup } from '@tilldesk/domain/lookup';
 import { Button, ItemList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

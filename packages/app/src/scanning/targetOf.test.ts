@@ -1,5 +1,5 @@
 import { allRights, someRights } from '@tilldesk/domain/rights';
-import { scanKinds, type ScanHit } from '@tilldesk/domain/stock';
+import { scanKinds, type ScanHit } from '@tilldesk/domain/lookup';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { leadsOf } from './targetOf.ts';

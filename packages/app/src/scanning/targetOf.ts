@@ -1,4 +1,4 @@
-import type { ScanHit, ScanKind } from '@tilldesk/domain/stock';
+import type { ScanHit, ScanKind } from '@tilldesk/domain/lookup';
 import type { IconName } from '@tilldesk/ui';
 import { fill } from '../navigation/addressOf.ts';
 import { mayEnter } from '../navigation/derive.ts';

@@ -1,5 +1,5 @@
 import { pinGateMachine, pinGateView, type PinEntry } from '@tilldesk/domain/machines';
-import { employees } from '@tilldesk/domain/shop';
+import { employees } from '@tilldesk/domain/employees';
 import { createActor, fromPromise } from 'xstate';
 import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';

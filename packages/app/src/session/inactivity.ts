@@ -1,5 +1,5 @@
 import { inactivityMachine, inactivityView, type InactivityView } from '@tilldesk/domain/machines';
-import { ownSession } from '@tilldesk/domain/shop';
+import { ownSession } from '@tilldesk/domain/session';
 import { createActor, fromPromise } from 'xstate';
 import { refresh, resourceOf } from '../api/useAnswer.ts';
 import { outside } from '../api/environment.ts';

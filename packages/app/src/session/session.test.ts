@@ -1,5 +1,5 @@
 import { someRights } from '@tilldesk/domain/rights';
-import { defaultTransactionSettings } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/stores';
 import { expect, test } from 'vitest';
 import { createSession, type Ending } from './session.ts';
 import type { KeyValueStorage } from '../browser/storage.ts';

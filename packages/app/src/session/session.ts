@@ -1,5 +1,6 @@
 import type { Permission } from '@tilldesk/domain/rights';
-import type { OwnSession, Store, User } from '@tilldesk/domain/shop';
+import type { OwnSession, User } from '@tilldesk/domain/session';
+import type { Store } from '@tilldesk/domain/stores';
 import { browserStorage, onOtherTab, parseJson, type KeyValueStorage } from '../browser/storage.ts';
 import { createEmitter, createSharedState, type SharedState } from '../browser/sharedState.ts';
 

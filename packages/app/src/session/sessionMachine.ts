@@ -1,5 +1,6 @@
 import { sessionMachine, signInState, type SessionEnding } from '@tilldesk/domain/machines';
-import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses, logout } from '@tilldesk/domain/shop';
+import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses } from '@tilldesk/domain/clock';
+import { logout } from '@tilldesk/domain/session';
 import { createActor, fromPromise } from 'xstate';
 import { call } from '../api/call.ts';
 import { ApiProblem } from '../api/ApiProblem.ts';

@@ -1,4 +1,4 @@
-import { switchUser, switchStore, type SignedIn } from '@tilldesk/domain/shop';
+import { switchUser, switchStore, type SignedIn } from '@tilldesk/domain/session';
 import { call } from '../api/call.ts';
 import { clearUserData } from './clearPersonData.ts';
 import { leaving } from '../navigation/unsavedChanges.ts';

@@ -1,4 +1,4 @@
-import { ownSession } from '@tilldesk/domain/shop';
+import { ownSession } from '@tilldesk/domain/session';
 import { useAnswer } from '../api/useAnswer.ts';
 
 /** Changes of these records may change the session's own data. */

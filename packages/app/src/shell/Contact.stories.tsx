@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Contact } from '@tilldesk/domain/shop';
-import { ownSession } from '@tilldesk/domain/shop';
+import { type Contact, ownSession } from '@tilldesk/domain/session';
 import { expect } from 'storybook/test';
 import { answer } from '../fake-server/answer.ts';
 import { ownSessionOf } from '../fake-server/people.ts';

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { clock, logout } from '@tilldesk/domain/shop';
+import { clock } from '@tilldesk/domain/clock';
+import { logout } from '@tilldesk/domain/session';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { failing, type Raw } from '../fake-server/answer.ts';
 import { clockAnswers } from '../fake-server/answers/clockAnswers.ts';

@@ -1,4 +1,4 @@
-import { switchableUsers, type SwitchableUser } from '@tilldesk/domain/shop';
+import { switchableUsers, type SwitchableUser } from '@tilldesk/domain/session';
 import { Alert, Button, EmptyState, Field, PinInput } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';

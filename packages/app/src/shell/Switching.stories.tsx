@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { ownSession, switchableUsers, switchStore } from '@tilldesk/domain/shop';
+import { ownSession, switchableUsers, switchStore } from '@tilldesk/domain/session';
 import { expect, screen, waitFor } from 'storybook/test';
 import { answer, failing } from '../fake-server/answer.ts';
 import { ownSessionOf } from '../fake-server/people.ts';

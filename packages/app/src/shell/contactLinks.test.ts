@@ -1,4 +1,4 @@
-import type { Contact } from '@tilldesk/domain/shop';
+import type { Contact } from '@tilldesk/domain/session';
 import { expect, test } from 'vitest';
 import { contactLinks } from './contactLinks.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@tilldesk/domain/shop';
+import type { Contact } from '@tilldesk/domain/session';
 import type { IconName } from '@tilldesk/ui';
 
 /** A contact option: the chat in this window, an external address, or a page of the app. */

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { dashboard, ownSession } from '@tilldesk/domain/shop';
+import { dashboard } from '@tilldesk/domain/dashboard';
+import { ownSession } from '@tilldesk/domain/session';
 import { expect, waitFor } from 'storybook/test';
 import { failing, never } from '../fake-server/answer.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { dashboard, employees } from '@tilldesk/domain/shop';
+import { dashboard } from '@tilldesk/domain/dashboard';
+import { employees } from '@tilldesk/domain/employees';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';

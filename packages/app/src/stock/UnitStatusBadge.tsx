@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

@@ -1,4 +1,4 @@
-import { registers as registerCalls, type Register } from '@tilldesk/domain/shop';
+import { registers as registerCalls, type Register } from '@tilldesk/domain/registers';
 import { useEffect } from 'react';
 import { useSharedState } from '../browser/sharedState.ts';
 import { useAnswer } from '../api/useAnswer.ts';

@@ -1,4 +1,4 @@
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { refresh } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';
 import { toasts } from '../page/toasts.ts';

@@ -1,5 +1,5 @@
 import type { ClockView } from '@tilldesk/domain/machines';
-import { registers as registerCalls } from '@tilldesk/domain/shop';
+import { registers as registerCalls } from '@tilldesk/domain/registers';
 import { useSharedState } from '../browser/sharedState.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { currentRegister } from './currentRegister.ts';

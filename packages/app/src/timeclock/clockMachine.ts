@@ -1,6 +1,7 @@
 import { changed } from '@tilldesk/domain/contract';
 import { clockMachine, clockView, type ClockReading, type ClockView } from '@tilldesk/domain/machines';
-import { clock, registers, type TodaySession } from '@tilldesk/domain/shop';
+import { clock, type TodaySession } from '@tilldesk/domain/clock';
+import { registers } from '@tilldesk/domain/registers';
 import { createActor, fromPromise } from 'xstate';
 import { refresh, resourceOf } from '../api/useAnswer.ts';
 import { call } from '../api/call.ts';

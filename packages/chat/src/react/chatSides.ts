@@ -1,5 +1,5 @@
 import type { ChatProblem } from '@tilldesk/domain/chat';
-import { FILE_MAX, fileTypes, STAFF_FILE_MAX } from '@tilldesk/domain/shop';
+import { FILE_MAX, fileTypes, STAFF_FILE_MAX } from '@tilldesk/domain/files';
 import type { Translate } from '../texts/translate.ts';
 import { problemMessage } from '../texts/sentences.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Problem } from '@tilldesk/domain/problems';
-import type { BackupStatus } from '@tilldesk/domain/shop';
+import type { BackupStatus } from '@tilldesk/domain/backups';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';

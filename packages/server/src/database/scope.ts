@@ -1,5 +1,5 @@
 import type { Permission } from '@tilldesk/domain/rights';
-import type { StoreTransaction } from '@tilldesk/domain/shop';
+import type { StoreTransaction } from '@tilldesk/domain/stores';
 
 /**
  * The business, store and user that a store function works for. A signed-in `Caller` is one; the demo and the tests

@@ -1,4 +1,4 @@
-import { plainWorkstation } from '@tilldesk/domain/shop';
+import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { expect, test } from 'vitest';
 import { buySomething } from '../testing/buying.ts';
 import { countSomething } from '../testing/counting.ts';

@@ -1,5 +1,5 @@
 import { allRights } from '@tilldesk/domain/rights';
-import type { Carrier } from '@tilldesk/domain/selling';
+import type { Carrier } from '@tilldesk/domain/activations';
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { carriersOf } from '../modules/activations/carriers.store.ts';

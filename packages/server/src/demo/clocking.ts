@@ -5,7 +5,7 @@ import { correctShift } from '../modules/clock/corrections.store.ts';
 import { punchesOf } from '../modules/clock/shift.store.ts';
 import { FLOAT } from './plan/drawers.ts';
 import type { CorrectionPlan, PunchPlan } from './plan/shifting.ts';
-import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
+import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/clock';
 
 /**
  * Punches the clock through the shop's own functions. Permissions have no effect here, because the plan never has a drawer

@@ -1,5 +1,5 @@
 import { isImei } from '@tilldesk/domain/fields';
-import { unitStatuses } from '@tilldesk/domain/shop';
+import { unitStatuses } from '@tilldesk/domain/inventory';
 import { beforeAll, expect, test } from 'vitest';
 import { inBusiness } from '../database/transaction.ts';
 import { testDatabase } from '../database/testing/test-database.ts';

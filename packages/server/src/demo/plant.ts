@@ -1,4 +1,4 @@
-import type { CategoryKind } from '@tilldesk/domain/catalogue';
+import type { CategoryKind } from '@tilldesk/domain/products';
 import { appRole, type Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import type { StoreScope } from '../database/scope.ts';

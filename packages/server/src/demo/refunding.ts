@@ -12,7 +12,7 @@ import {
   type RefundLineDraft,
   type RefundTender,
   type TenderLeft,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/refunds';
 import { documentTotals } from '@tilldesk/domain/lines';
 import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../database/columns.ts';

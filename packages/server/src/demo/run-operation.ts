@@ -1,5 +1,5 @@
 import { allRights } from '@tilldesk/domain/rights';
-import { defaultTransactionSettings } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/stores';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { StoreScope } from '../database/scope.ts';

@@ -1,5 +1,5 @@
 import { allRights } from '@tilldesk/domain/rights';
-import type { Tender } from '@tilldesk/domain/shop';
+import type { Tender } from '@tilldesk/domain/sales';
 import { newId } from '../database/new-id.ts';
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { allRights } from '@tilldesk/domain/rights';
-import { parseIdentifier } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
 import { newId } from '../database/new-id.ts';
 import type { Actor, StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';

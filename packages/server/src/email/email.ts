@@ -1,4 +1,4 @@
-import type { ReceiptInvoice, ReceiptStore } from '@tilldesk/domain/shop';
+import type { ReceiptInvoice, ReceiptStore } from '@tilldesk/domain/receipts';
 
 /** The languages that mails are written in; the first one is used for people with another language or none. */
 export const mailLanguages = ['en', 'es'] as const;

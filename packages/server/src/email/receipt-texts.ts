@@ -1,6 +1,6 @@
 import { formatMoney } from '@tilldesk/domain/money';
-import { receiptFigures } from '@tilldesk/domain/selling';
-import { policyTextIn, type ReceiptInvoice } from '@tilldesk/domain/shop';
+import { receiptFigures, type ReceiptInvoice } from '@tilldesk/domain/receipts';
+import { policyTextIn } from '@tilldesk/domain/policies';
 import type { MailLanguage, ReceiptValues } from './email.ts';
 import type { MailText } from './texts.ts';
 

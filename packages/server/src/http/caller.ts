@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@tilldesk/domain/rights';
-import { defaultTransactionSettings, type StoreTransaction } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings, type StoreTransaction } from '@tilldesk/domain/stores';
 import type { Tx } from '../database/transaction.ts';
 import type { Limits } from '../modules/session/session.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { FILE_MAX, isShownInPlace, type FileType } from '@tilldesk/domain/shop';
+import { FILE_MAX, isShownInPlace, type FileType } from '@tilldesk/domain/files';
 import { Problem } from '@tilldesk/domain/problems';
 import { disposition } from '../storage/names.ts';
 import type { Incoming } from '../storage/receive.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@tilldesk/domain/shop';
+import type { Contact } from '@tilldesk/domain/session';
 
 /** External services, as the operator configured them (README, "Settings"). */
 export type Integrations = {

@@ -1,7 +1,7 @@
 import type { Acknowledged } from '@tilldesk/domain/contract';
 import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { notificationsFailed } from '@tilldesk/domain/shop';
+import { notificationsFailed } from '@tilldesk/domain/notifications';
 import type { Socket } from 'socket.io';
 import { begin } from '../database/transaction.ts';
 import { openSession } from '../http/caller.ts';

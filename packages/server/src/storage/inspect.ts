@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { fileTypes, isFileType, type FileType } from '@tilldesk/domain/shop';
+import { fileTypes, isFileType, type FileType } from '@tilldesk/domain/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { archiveNames } from './archive.ts';
 import { endOf, containsAny, markup, type Bytes } from './bytes.ts';

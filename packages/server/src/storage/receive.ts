@@ -3,7 +3,7 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Problem } from '@tilldesk/domain/problems';
-import { FILE_MAX, type FileType } from '@tilldesk/domain/shop';
+import { FILE_MAX, type FileType } from '@tilldesk/domain/files';
 import { bytesOf, type Bytes } from './bytes.ts';
 import { inspect, type Claimed } from './inspect.ts';
 import { cleanName } from './names.ts';

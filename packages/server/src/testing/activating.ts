@@ -1,4 +1,4 @@
-import type { LineDraft } from '@tilldesk/domain/shop';
+import type { LineDraft } from '@tilldesk/domain/sales';
 import { newId } from '../database/new-id.ts';
 import type { Actor } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { chargeKinds, type BookedKind, type Tender } from '@tilldesk/domain/shop';
+import { chargeKinds, type BookedKind, type Tender } from '@tilldesk/domain/sales';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@tilldesk/domain/problems';
-import type { ManifestReading, Purchase, PurchaseDraft, Receipt } from '@tilldesk/domain/stock';
+import type { ManifestReading, Purchase, PurchaseDraft, Receipt } from '@tilldesk/domain/purchases';
 import { newId } from '../database/new-id.ts';
 import type { SmallShop } from './small-shop.ts';
 import { draftOf as saleOf, tenderOf, type ApiResponse, type Person } from './till.ts';

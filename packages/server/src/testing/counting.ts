@@ -1,5 +1,6 @@
 import { someRights } from '@tilldesk/domain/rights';
-import { factOf, type CountLine, type CountScan, type InventoryCount } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
+import { type CountLine, type CountScan, type InventoryCount } from '@tilldesk/domain/counts';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ImportJob } from '@tilldesk/domain/stock';
+import type { ImportJob } from '@tilldesk/domain/imports';
 import { call, type ApiResponse, type Person } from './till.ts';
 
 export type ImportedEntity = 'products' | 'customers' | 'vendors';

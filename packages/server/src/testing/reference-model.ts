@@ -1,5 +1,7 @@
-import type { BookedKind, RefundSettlement } from '@tilldesk/domain/shop';
-import type { DepositMethod, TradeIn } from '@tilldesk/domain/selling';
+import type { RefundSettlement } from '@tilldesk/domain/refunds';
+import type { BookedKind } from '@tilldesk/domain/sales';
+import type { DepositMethod } from '@tilldesk/domain/deposits';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import type { Tx } from '../database/transaction.ts';
 
 /** A payment that an operation took for an invoice; a deposit that pays for it was taken before. */

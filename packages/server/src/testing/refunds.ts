@@ -1,5 +1,6 @@
 import { someRights } from '@tilldesk/domain/rights';
-import type { RefundDraft, RefundLineDraft, RefundTender, Tender } from '@tilldesk/domain/shop';
+import type { RefundDraft, RefundLineDraft, RefundTender } from '@tilldesk/domain/refunds';
+import type { Tender } from '@tilldesk/domain/sales';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness } from '../database/transaction.ts';

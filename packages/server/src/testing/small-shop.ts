@@ -1,6 +1,6 @@
 import { luhnDigit } from '@tilldesk/domain/fields';
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
-import { defaultTransactionSettings } from '@tilldesk/domain/shop';
+import { defaultTransactionSettings } from '@tilldesk/domain/stores';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import type { StoreScope } from '../database/scope.ts';

@@ -1,4 +1,4 @@
-import { adjustmentReasons } from '@tilldesk/domain/stock';
+import { adjustmentReasons } from '@tilldesk/domain/adjustments';
 import { allRights } from '@tilldesk/domain/rights';
 import { newId } from '../database/new-id.ts';
 import type { Actor } from '../database/scope.ts';

@@ -1,6 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { unitStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import { parseIdentifier } from '@tilldesk/domain/stock';
+import { unitStatuses, type UnitStatus, parseIdentifier } from '@tilldesk/domain/inventory';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceDraft, Tender } from '@tilldesk/domain/shop';
-import { readFacts, type ApprovedFact } from '@tilldesk/domain/stock';
+import type { InvoiceDraft, Tender } from '@tilldesk/domain/sales';
+import { readFacts, type ApprovedFact } from '@tilldesk/domain/approvals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';

@@ -9,7 +9,7 @@ import {
   type Activation,
   type ActivationInput,
   type Carrier,
-} from '@tilldesk/domain/selling';
+} from '@tilldesk/domain/activations';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';
 import type { FakeServer } from '../FakeServer.ts';

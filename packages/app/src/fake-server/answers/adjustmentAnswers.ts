@@ -1,18 +1,16 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
+import { liveStatuses, type UnitStatus, reservations } from '@tilldesk/domain/inventory';
 import {
   adjustments,
-  approve,
-  approvers,
-  reservations,
   signedQuantity,
   unitTarget,
   reversedStatus,
   writesOff,
   type Adjustment,
   type AdjustmentLine,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/adjustments';
+import { approve, approvers } from '@tilldesk/domain/approvals';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, listed } from '../found.ts';
 import { ownSessionOf } from '../people.ts';

@@ -1,8 +1,16 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { can, type Right } from '@tilldesk/domain/rights';
-import { instalmentsOf, assertAgreement, type Agreed } from '@tilldesk/domain/selling';
-import { invoices, canInvoiceTransition, settlePart, type Invoice, type Payment } from '@tilldesk/domain/shop';
-import type { ApprovalAction } from '@tilldesk/domain/stock';
+import {
+  instalmentsOf,
+  assertAgreement,
+  type Agreed,
+  invoices,
+  canInvoiceTransition,
+  settlePart,
+  type Invoice,
+  type Payment,
+} from '@tilldesk/domain/sales';
+import type { ApprovalAction } from '@tilldesk/domain/approvals';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';

@@ -1,4 +1,4 @@
-import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/shop';
+import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/backups';
 import { answer, type FakeAnswer } from '../answer.ts';
 
 /** A backup of the fake server: the n-th latest, a day apart. */

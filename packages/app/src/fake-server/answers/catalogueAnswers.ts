@@ -8,7 +8,7 @@ import {
   variantGroups,
   variantName,
   type BulkChange,
-} from '@tilldesk/domain/catalogue';
+} from '@tilldesk/domain/products';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, listed } from '../found.ts';
 import { added, changed, removed } from '../saved.ts';

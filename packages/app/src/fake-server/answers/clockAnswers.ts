@@ -1,20 +1,18 @@
 import { paginate } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
-import { commissions } from '@tilldesk/domain/selling';
+import { commissions } from '@tilldesk/domain/commissions';
 import {
   AUTO_CLOCK_OUT_NOTE,
   clock,
   clockText,
   correctionProblem,
   moved,
-  registers,
   workedOf,
   type ClockStatus,
-  type Register,
-  type RegisterSession,
   type ShiftDetails,
   type TodaySession,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/clock';
+import { registers, type Register, type RegisterSession } from '@tilldesk/domain/registers';
 import { filterRange, dayOf } from '@tilldesk/domain/time';
 import { outside } from '../../api/environment.ts';
 import { answer, type FakeAnswer } from '../answer.ts';

@@ -8,7 +8,7 @@ import {
   type CountScan,
   type CountStatus,
   type CountScanInput,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/counts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { book, countsOf, linesFor, type StoredCount } from '../countBook.ts';
 import { figuresOf, isBlindTo, isOpen, lineOf, rowOf, inventoryCountOf } from '../countViews.ts';

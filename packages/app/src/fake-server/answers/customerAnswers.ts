@@ -1,6 +1,13 @@
 import { Problem, problemBody } from '@tilldesk/domain/problems';
-import { customerProblem, customerName, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
-import { withOnePrimary, type ContactOwner } from '@tilldesk/domain/stock';
+import {
+  customerProblem,
+  customerName,
+  customers,
+  type Customer,
+  type CustomerContent,
+  withOnePrimary,
+  type ContactOwner,
+} from '@tilldesk/domain/customers';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { customerBook, creditOf, inShort, normalizedNumber } from '../customerBook.ts';
 import { byId, listed } from '../found.ts';

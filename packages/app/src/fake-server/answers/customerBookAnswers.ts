@@ -16,7 +16,7 @@ import {
   inverseRelation,
   tillCustomer,
   type CreditEntry,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/customers';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { bearersIn, customerOf, customerRow } from './customerAnswers.ts';
 import { creditOf, customerBook, inShort, normalizedNumber } from '../customerBook.ts';

@@ -6,8 +6,9 @@ import {
   assertDepositReference,
   type Deposit,
   type DepositDraft,
-} from '@tilldesk/domain/selling';
-import { customerName, needsReference, type Tender } from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/deposits';
+import { customerName } from '@tilldesk/domain/customers';
+import { needsReference, type Tender } from '@tilldesk/domain/sales';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';
 import type { FakeServer } from '../FakeServer.ts';

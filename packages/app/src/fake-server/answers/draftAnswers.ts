@@ -1,4 +1,4 @@
-import { drafts, type Draft } from '@tilldesk/domain/shop';
+import { drafts, type Draft } from '@tilldesk/domain/drafts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { plainId } from './plainAnswers.ts';
 import type { FakeServer } from '../FakeServer.ts';

@@ -1,6 +1,6 @@
 import { paginate } from '@tilldesk/domain/contract';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { registers, signedAmount, sumOfPieces, type Denomination, type OutsideCash } from '@tilldesk/domain/shop';
+import { registers, signedAmount, sumOfPieces, type Denomination, type OutsideCash } from '@tilldesk/domain/registers';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { openDrawers, reportOf, rowOf, shownDrawer, tills, type StoredDrawer } from '../drawerBook.ts';

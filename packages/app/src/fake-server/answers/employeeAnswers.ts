@@ -1,5 +1,6 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { employee, employees, isSimplePin, userTypes, type Employee } from '@tilldesk/domain/shop';
+import { employee, employees, userTypes, type Employee } from '@tilldesk/domain/employees';
+import { isSimplePin } from '@tilldesk/domain/session';
 import { answer, type FakeAnswer } from '../answer.ts';
 
 import { byId, listed, place } from '../found.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { plainWorkstation, workstations, type Workstation, type WorkstationDraft } from '@tilldesk/domain/shop';
+import { plainWorkstation, workstations, type Workstation, type WorkstationDraft } from '@tilldesk/domain/hardware';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId } from '../found.ts';
 import { plainId } from './plainAnswers.ts';

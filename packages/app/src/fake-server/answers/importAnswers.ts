@@ -7,7 +7,7 @@ import {
   type Importing,
   type ImportRow,
   vendorImport,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/imports';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { listed } from '../found.ts';
 import type { FakeServer } from '../FakeServer.ts';

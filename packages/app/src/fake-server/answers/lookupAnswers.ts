@@ -12,7 +12,7 @@ import {
   type SerialHit,
   type SerialRow,
   type SerialTimeline,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/lookup';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, listed, place } from '../found.ts';
 import type { Shop } from '../Shop.ts';

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
   type NotificationParams,
   type Notification,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/notifications';
 import { on, type FakeEvent } from '../fakeEvent.ts';
 import type { FakeServer } from '../FakeServer.ts';
 

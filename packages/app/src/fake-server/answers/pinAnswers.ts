@@ -1,4 +1,4 @@
-import { employees } from '@tilldesk/domain/shop';
+import { employees } from '@tilldesk/domain/employees';
 import { answer, type FakeAnswer } from '../answer.ts';
 
 /** The access PIN of every user of the fake shop. */

@@ -1,5 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { places, translate } from '@tilldesk/domain/shop';
+import { places } from '@tilldesk/domain/places';
+import { translate } from '@tilldesk/domain/translations';
 import { answer, type FakeAnswer } from '../answer.ts';
 
 const fakeServer = {

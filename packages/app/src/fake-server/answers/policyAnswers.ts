@@ -1,6 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { policyCalls } from '@tilldesk/domain/selling';
-import type { PolicyHead, RefundPolicyVersion, TermsVersion } from '@tilldesk/domain/shop';
+import { policyCalls, type PolicyHead, type RefundPolicyVersion, type TermsVersion } from '@tilldesk/domain/policies';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId } from '../found.ts';
 import { refundVersions, termsVersions } from '../policyBook.ts';

@@ -1,13 +1,16 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { categories, products, type Category, type Product } from '@tilldesk/domain/shop';
 import {
+  categories,
+  products,
+  type Category,
+  type Product,
   bundlesIn,
   duplicateProduct,
   productBrands,
   productPrices,
   restoreProduct,
   sortCategories,
-} from '@tilldesk/domain/catalogue';
+} from '@tilldesk/domain/products';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { catalogueAnswers } from './catalogueAnswers.ts';
 import { byId, listed } from '../found.ts';

@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { profileCalls, type Profile, type SignIn, type TwoFactorMethod } from '@tilldesk/domain/shop';
+import { profileCalls, type Profile, type SignIn, type TwoFactorMethod } from '@tilldesk/domain/session';
 import { secrets } from './accessAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId } from '../found.ts';

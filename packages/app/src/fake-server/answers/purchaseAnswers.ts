@@ -1,4 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
 import {
   checkManifest,
   clonePurchase,
@@ -8,7 +9,6 @@ import {
   purchaseSuggestions,
   discardReceipt,
   shouldRecordScan,
-  parseIdentifier,
   checkManifestRows,
   matchScan,
   receipts,
@@ -18,7 +18,7 @@ import {
   type Receipt,
   type ReceiptEntry,
   type ReceiptScanDraft,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { bookOf, purchaseOf } from '../buyingBook.ts';
 import { byId, listed } from '../found.ts';

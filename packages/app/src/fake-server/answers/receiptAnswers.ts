@@ -1,11 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import {
-  receiptByToken,
-  RECEIPT_LINK_DAYS,
-  receiptDelivery,
-  type Invoice,
-  type ReceiptDelivery,
-} from '@tilldesk/domain/shop';
+import { receiptByToken, RECEIPT_LINK_DAYS, receiptDelivery, type ReceiptDelivery } from '@tilldesk/domain/receipts';
+import { type Invoice } from '@tilldesk/domain/sales';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';
 import { knownIds } from '../knownIds.ts';

@@ -1,7 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { otherTenders, owedFee, refunds, type Invoice, type RefundDraft } from '@tilldesk/domain/shop';
-import type { ApprovalAction } from '@tilldesk/domain/stock';
+import { otherTenders, owedFee, refunds, type RefundDraft } from '@tilldesk/domain/refunds';
+import { type Invoice } from '@tilldesk/domain/sales';
+import type { ApprovalAction } from '@tilldesk/domain/approvals';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, listed, place } from '../found.ts';

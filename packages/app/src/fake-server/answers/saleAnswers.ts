@@ -10,7 +10,7 @@ import {
   type Sellable,
   type SellableUnit,
   unitsToSell,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import { postPrepared } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';

@@ -1,4 +1,5 @@
-import { dashboard, logout, ownSession } from '@tilldesk/domain/shop';
+import { dashboard } from '@tilldesk/domain/dashboard';
+import { logout, ownSession } from '@tilldesk/domain/session';
 import { accessAnswers } from './accessAnswers.ts';
 import { afterSaleAnswers } from './afterSaleAnswers.ts';
 import { activationAnswers } from './activationAnswers.ts';

@@ -9,15 +9,13 @@ import {
   units,
   type Unit,
   type UnitStatus,
-} from '@tilldesk/domain/shop';
-import {
   activeStatuses,
   AGED_DAYS,
   parseIdentifier,
   valuation,
   type UnitDetails,
   type UnitGroup,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/inventory';
 import { adjustmentAnswers } from './adjustmentAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, listed } from '../found.ts';

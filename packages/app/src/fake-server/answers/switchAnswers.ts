@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { switchableUsers, switchUser, switchStore, type SwitchableUser, type SignedIn } from '@tilldesk/domain/shop';
+import { switchableUsers, switchUser, switchStore, type SwitchableUser, type SignedIn } from '@tilldesk/domain/session';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { ownSessionOf, personOf } from '../people.ts';
 import type { FakeServer } from '../FakeServer.ts';

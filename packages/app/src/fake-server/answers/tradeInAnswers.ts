@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { customerName } from '@tilldesk/domain/shop';
+import { customerName } from '@tilldesk/domain/customers';
 import {
   isOverOffer,
   maskedNumber,
@@ -10,8 +10,8 @@ import {
   type TradeIn,
   type TradeInDevice,
   type TradeInDraft,
-} from '@tilldesk/domain/selling';
-import { activeStatuses, parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/tradeIns';
+import { activeStatuses, parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/inventory';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, place } from '../found.ts';

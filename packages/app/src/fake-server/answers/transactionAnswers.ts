@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { transactionCalls, type SavedTransaction } from '@tilldesk/domain/shop';
+import { transactionCalls, type SavedTransaction } from '@tilldesk/domain/stores';
 import { answer, type FakeAnswer } from '../answer.ts';
 import type { FakeServer } from '../FakeServer.ts';
 

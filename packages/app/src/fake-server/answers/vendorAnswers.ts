@@ -10,7 +10,7 @@ import {
   vendorStatement,
   vendorSupplies,
   type VendorEntry,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/vendors';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { bookOf, dueOf } from '../buyingBook.ts';
 import { byId, listed, place } from '../found.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@tilldesk/domain/stock';
+import type { Receipt } from '@tilldesk/domain/purchases';
 import { productId, orderId, lineId, unitId, attachmentId } from './buyingIds.ts';
 
 const receipt = (n: number, order_: number, facts: Partial<Receipt> & Pick<Receipt, 'status' | 'lines'>): Receipt => ({

@@ -1,4 +1,4 @@
-import type { Vendor } from '@tilldesk/domain/stock';
+import type { Vendor } from '@tilldesk/domain/vendors';
 import { vendorId } from './buyingIds.ts';
 
 const vendor = (n: number, name: string, facts: Partial<Vendor>): Vendor => ({

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { clock } from '@tilldesk/domain/shop';
+import { clock } from '@tilldesk/domain/clock';
 import { expect, waitFor, within } from 'storybook/test';
 import { failing, never } from '../../fake-server/answer.ts';
 import { clockAnswers } from '../../fake-server/answers/clockAnswers.ts';

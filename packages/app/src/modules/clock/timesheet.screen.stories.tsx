@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { clock } from '@tilldesk/domain/shop';
+import { clock } from '@tilldesk/domain/clock';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { shiftId } from '../../fake-server/clockBook.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

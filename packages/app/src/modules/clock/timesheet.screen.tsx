@@ -1,4 +1,4 @@
-import { clock } from '@tilldesk/domain/shop';
+import { clock } from '@tilldesk/domain/clock';
 import { Button, NavTabs } from '@tilldesk/ui';
 import { FilterBar } from '@tilldesk/ui/table';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { ownSession, type Contact } from '@tilldesk/domain/shop';
+import { ownSession, type Contact } from '@tilldesk/domain/session';
 import { expect } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { noContact, ownSessionOf } from '../../fake-server/people.ts';

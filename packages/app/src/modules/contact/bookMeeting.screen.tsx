@@ -1,4 +1,4 @@
-import type { Contact } from '@tilldesk/domain/shop';
+import type { Contact } from '@tilldesk/domain/session';
 import { Button, Card, DescriptionList, EmptyState, ItemList } from '@tilldesk/ui';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@tilldesk/domain/shop';
+import type { Contact } from '@tilldesk/domain/session';
 
 /** A method to arrange a meeting; `shown` is the number or address as displayed. */
 export type ContactMethod = {

@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { accuracyOf, counts } from '@tilldesk/domain/stock';
+import { accuracyOf, counts } from '@tilldesk/domain/counts';
 import { Badge } from '@tilldesk/ui';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';

@@ -1,4 +1,4 @@
-import { accuracyOf, countModes, counts, countStatuses, type CountRow } from '@tilldesk/domain/stock';
+import { accuracyOf, countModes, counts, countStatuses, type CountRow } from '@tilldesk/domain/counts';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';

@@ -1,4 +1,4 @@
-import type { CountStatus } from '@tilldesk/domain/stock';
+import type { CountStatus } from '@tilldesk/domain/counts';
 import { Badge } from '@tilldesk/ui';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

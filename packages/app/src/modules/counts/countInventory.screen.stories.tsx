@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { counts } from '@tilldesk/domain/stock';
+import { counts } from '@tilldesk/domain/counts';
 import { expect, within } from 'storybook/test';
 import { unreachable } from '../../fake-server/answer.ts';
 import { countedPlaces } from '../../fake-server/countBook.ts';

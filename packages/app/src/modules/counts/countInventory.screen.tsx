@@ -1,4 +1,4 @@
-import { counts, WHOLE_CATEGORY } from '@tilldesk/domain/stock';
+import { counts, WHOLE_CATEGORY } from '@tilldesk/domain/counts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { counts } from '@tilldesk/domain/stock';
+import { counts } from '@tilldesk/domain/counts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { sees } from '../../fake-server/sees.ts';
 

@@ -1,4 +1,4 @@
-import { WHOLE_CATEGORY } from '@tilldesk/domain/stock';
+import { WHOLE_CATEGORY } from '@tilldesk/domain/counts';
 
 /** The page that counts one category. */
 export const countPage = '/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId';

@@ -1,4 +1,4 @@
-import type { CountScope } from '@tilldesk/domain/stock';
+import type { CountScope } from '@tilldesk/domain/counts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type Named = Pick<CountScope, 'mainCategoryName' | 'subCategoryName'> &

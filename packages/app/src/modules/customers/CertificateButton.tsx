@@ -1,6 +1,6 @@
 import { Button } from '@tilldesk/ui';
 import { pathOf } from '@tilldesk/domain/contract';
-import { readFile } from '@tilldesk/domain/shop';
+import { readFile } from '@tilldesk/domain/files';
 import { useToastedMutation } from '../../actions/useToastedMutation.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { download } from '../../browser/download.ts';

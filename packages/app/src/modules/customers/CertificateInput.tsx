@@ -1,4 +1,4 @@
-import { FILE_MAX, fileTypes } from '@tilldesk/domain/shop';
+import { FILE_MAX, fileTypes } from '@tilldesk/domain/files';
 import { Button, FileInput, type FileEntry } from '@tilldesk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

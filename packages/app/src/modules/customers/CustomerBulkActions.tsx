@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Customer } from '@tilldesk/domain/shop';
+import type { Customer } from '@tilldesk/domain/customers';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import type { TickedProps } from '../../resource/resource.ts';

@@ -1,4 +1,4 @@
-import { customerImport } from '@tilldesk/domain/stock';
+import { customerImport } from '@tilldesk/domain/imports';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 
 /** The steps that import a file of customers. */

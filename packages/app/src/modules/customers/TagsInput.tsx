@@ -1,4 +1,4 @@
-import { CONTACTS_MAX } from '@tilldesk/domain/stock';
+import { CONTACTS_MAX } from '@tilldesk/domain/customers';
 import { CodesInput } from '../../resource/form/CodesInput.tsx';
 import type { FieldInputProps } from '../../resource/resource.ts';
 

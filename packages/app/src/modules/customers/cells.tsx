@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { formatPhone } from '@tilldesk/domain/stock';
+import { type Customer, formatPhone } from '@tilldesk/domain/customers';
 import { Icon, Text } from '@tilldesk/ui';
 import { InlineGroup } from '../../page/flow.styles.ts';
 import { Shown } from '../../resource/FieldValue.tsx';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { deposits } from '@tilldesk/domain/selling';
-import { customers } from '@tilldesk/domain/shop';
+import { deposits } from '@tilldesk/domain/deposits';
+import { customers } from '@tilldesk/domain/customers';
 import { failing } from '../../fake-server/answer.ts';
 import { depositedOn } from '../../fake-server/answers/depositAnswers.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Customer } from '@tilldesk/domain/shop';
+import type { Customer } from '@tilldesk/domain/customers';
 import { Alert, Badge, Button, Tabs } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';

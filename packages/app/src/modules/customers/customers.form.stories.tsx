@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { customers } from '@tilldesk/domain/shop';
+import { customers } from '@tilldesk/domain/customers';
 import { byId } from '../../fake-server/found.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

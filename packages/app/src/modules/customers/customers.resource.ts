@@ -1,5 +1,11 @@
-import { customerProblem, customers, type Customer } from '@tilldesk/domain/shop';
-import { formatPhone, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
+import {
+  customerProblem,
+  customers,
+  type Customer,
+  formatPhone,
+  type CustomerEmail,
+  type CustomerPhone,
+} from '@tilldesk/domain/customers';
 import { PlaceInput } from '../../addresses/PlaceInput.tsx';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { ContactsInput } from './contact/ContactsInput.tsx';

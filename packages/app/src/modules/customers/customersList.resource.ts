@@ -1,4 +1,4 @@
-import { customers, type Customer } from '@tilldesk/domain/shop';
+import { customers, type Customer } from '@tilldesk/domain/customers';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { customersView } from './customersView.ts';
 

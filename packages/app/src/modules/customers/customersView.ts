@@ -1,4 +1,4 @@
-import type { customers } from '@tilldesk/domain/shop';
+import type { customers } from '@tilldesk/domain/customers';
 import type { Definition } from '../../resource/resource.ts';
 import { CreditCell, NameCell, PhoneCell, TagsCell } from './cells.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';

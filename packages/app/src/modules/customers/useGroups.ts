@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { customerGroups } from '@tilldesk/domain/stock';
+import { customerGroups } from '@tilldesk/domain/customers';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useSession } from '../../session/useSession.ts';
 

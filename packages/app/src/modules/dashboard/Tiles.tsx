@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import type { dashboard } from '@tilldesk/domain/shop';
+import type { dashboard } from '@tilldesk/domain/dashboard';
 import { Fresh, Stat } from '@tilldesk/ui';
 import { addressOf, type Query } from '../../navigation/addressOf.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';

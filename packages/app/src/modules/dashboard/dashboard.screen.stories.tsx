@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { dashboard } from '@tilldesk/domain/shop';
+import { dashboard } from '@tilldesk/domain/dashboard';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { sees } from '../../fake-server/sees.ts';
 

@@ -1,4 +1,4 @@
-import { dashboard } from '@tilldesk/domain/shop';
+import { dashboard } from '@tilldesk/domain/dashboard';
 import { hourOf } from '@tilldesk/domain/time';
 import { Card } from '@tilldesk/ui';
 import { MiniBars } from '@tilldesk/ui/print';

@@ -1,4 +1,4 @@
-import type { Employee } from '@tilldesk/domain/shop';
+import type { Employee } from '@tilldesk/domain/employees';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

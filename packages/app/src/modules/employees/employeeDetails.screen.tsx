@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Employee } from '@tilldesk/domain/shop';
+import type { Employee } from '@tilldesk/domain/employees';
 import { Alert } from '@tilldesk/ui';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Row } from '../../page/flow.styles.ts';

@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import { employees, type Employee } from '@tilldesk/domain/employees';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleInput, StatusInput, StoresInput, UserTypeInput } from './inputs.tsx';

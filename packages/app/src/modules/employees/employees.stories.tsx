@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { employees } from '@tilldesk/domain/shop';
+import { employees } from '@tilldesk/domain/employees';
 import { expect, screen, within } from 'storybook/test';
 import { failing } from '../../fake-server/answer.ts';
 import { idOf, type Person } from '../../fake-server/people.ts';

@@ -1,4 +1,4 @@
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import { employees, type Employee } from '@tilldesk/domain/employees';
 import { MultiSelect, Select } from '@tilldesk/ui/select';
 import type { FieldInputProps, VersionedRecord } from '../../resource/resource.ts';
 import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';

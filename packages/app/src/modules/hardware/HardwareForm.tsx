@@ -1,4 +1,4 @@
-import { workstation } from '@tilldesk/domain/shop';
+import { workstation } from '@tilldesk/domain/hardware';
 import { Card, Field } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { FieldInput } from '../../resource/form/FieldInput.tsx';

@@ -1,4 +1,4 @@
-import { labelSizes } from '@tilldesk/domain/catalogue';
+import { labelSizes } from '@tilldesk/domain/products';
 import {
   baudRates,
   drawerPins,
@@ -10,7 +10,7 @@ import {
   printerCodePages,
   printerConnections,
   printerLanguages,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/hardware';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { placeOf } from '../../resource/placeOf.ts';

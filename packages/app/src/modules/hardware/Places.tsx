@@ -1,4 +1,4 @@
-import type { Workstation } from '@tilldesk/domain/shop';
+import type { Workstation } from '@tilldesk/domain/hardware';
 import { Badge, Button, Card, EmptyState, IconButton, ItemList } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { InlineGroup } from '../../page/flow.styles.ts';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { workstation } from '@tilldesk/domain/shop';
+import { workstation } from '@tilldesk/domain/hardware';
 import { Alert, Button, Card, Field, Switch } from '@tilldesk/ui';
 import { Stack } from '../../page/flow.styles.ts';
 import { FieldInput } from '../../resource/form/FieldInput.tsx';

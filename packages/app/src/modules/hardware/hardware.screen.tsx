@@ -1,4 +1,4 @@
-import { workstations, type Workstation } from '@tilldesk/domain/shop';
+import { workstations, type Workstation } from '@tilldesk/domain/hardware';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from '../../actions/useAction.tsx';
 import { useSharedState } from '../../browser/sharedState.ts';

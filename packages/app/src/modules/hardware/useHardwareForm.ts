@@ -4,7 +4,7 @@ import {
   workstations,
   type Workstation,
   type WorkstationDraft,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/hardware';
 import * as z from 'zod/mini';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';

@@ -1,5 +1,5 @@
 import type { PrintOutcome } from '@tilldesk/domain/machines';
-import { workstations, type WorkstationDraft } from '@tilldesk/domain/shop';
+import { workstations, type WorkstationDraft } from '@tilldesk/domain/hardware';
 import { useEffect, useState } from 'react';
 import type { PrintSheet } from '../../printing/sheets.ts';
 import { useProblem } from '../../i18n/useProblem.ts';

@@ -1,4 +1,4 @@
-import { workstation, workstations, type Workstation } from '@tilldesk/domain/shop';
+import { workstation, workstations, type Workstation } from '@tilldesk/domain/hardware';
 import { action, type Action } from '../../actions/action.ts';
 import { call } from '../../api/call.ts';
 import { currentWorkstation } from '../../printing/device/currentWorkstation.ts';

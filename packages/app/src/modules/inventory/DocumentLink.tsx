@@ -1,4 +1,4 @@
-import type { SourceKind } from '@tilldesk/domain/stock';
+import type { SourceKind } from '@tilldesk/domain/inventory';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { Shown } from '../../resource/FieldValue.tsx';

@@ -1,5 +1,4 @@
-import { stockByProduct } from '@tilldesk/domain/shop';
-import { stockLevels } from '@tilldesk/domain/stock';
+import { stockByProduct, stockLevels } from '@tilldesk/domain/inventory';
 import { Segments } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';

@@ -1,4 +1,4 @@
-import { reservations } from '@tilldesk/domain/stock';
+import { reservations } from '@tilldesk/domain/inventory';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { DateInput, Field, NumberInput, TextInput } from '@tilldesk/ui';
 import type { Option } from '@tilldesk/ui/select';

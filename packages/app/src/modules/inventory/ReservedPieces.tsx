@@ -1,4 +1,4 @@
-import { reservations } from '@tilldesk/domain/stock';
+import { reservations } from '@tilldesk/domain/inventory';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { useMutation } from '../../api/useMutation.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { stockByCategory } from '@tilldesk/domain/shop';
+import { stockByCategory } from '@tilldesk/domain/inventory';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { ListView } from '../../resource/list/ListView.tsx';

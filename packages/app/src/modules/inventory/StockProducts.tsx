@@ -1,5 +1,4 @@
-import { stockByProduct } from '@tilldesk/domain/shop';
-import { stockLevels } from '@tilldesk/domain/stock';
+import { stockByProduct, stockLevels } from '@tilldesk/domain/inventory';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useNavigateTo, useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Page } from '../../page/Page.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { valuation } from '@tilldesk/domain/stock';
+import { valuation } from '@tilldesk/domain/inventory';
 import { dayOf } from '@tilldesk/domain/time';
 import { DateInput, EmptyState, Stat } from '@tilldesk/ui';
 import { DataTable, FilterBar, type Column } from '@tilldesk/ui/table';

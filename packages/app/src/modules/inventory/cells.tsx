@@ -1,4 +1,4 @@
-import type { Unit } from '@tilldesk/domain/shop';
+import type { Unit } from '@tilldesk/domain/inventory';
 import { Badge } from '@tilldesk/ui';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 
 /** The subject of a dialog: units of a product, or pieces of a product tracked by quantity. */
 export type Goods = {

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { adjustments } from '@tilldesk/domain/stock';
-import { movements } from '@tilldesk/domain/shop';
+import { adjustments } from '@tilldesk/domain/adjustments';
+import { movements } from '@tilldesk/domain/inventory';
 import { expect, screen as page } from 'storybook/test';
 import { adjustmentAnswers } from '../../fake-server/answers/adjustmentAnswers.ts';
 import type { FakeAnswer } from '../../fake-server/answer.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
-import { movementKinds, movements, stockByProduct } from '@tilldesk/domain/shop';
+import { movementKinds, movements, stockByProduct } from '@tilldesk/domain/inventory';
 import { Badge, Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useAddressValue } from '../../navigation/useAddressValue.ts';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { stockByProduct } from '@tilldesk/domain/shop';
+import { stockByProduct } from '@tilldesk/domain/inventory';
 import { expect } from 'storybook/test';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { stockByCategory } from '@tilldesk/domain/shop';
+import { stockByCategory } from '@tilldesk/domain/inventory';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { sees } from '../../fake-server/sees.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { units } from '@tilldesk/domain/shop';
+import { units } from '@tilldesk/domain/inventory';
 import { expect, screen as page, waitFor } from 'storybook/test';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

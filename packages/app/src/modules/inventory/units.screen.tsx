@@ -1,6 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { stockByProduct, units, unitStatuses, type Unit } from '@tilldesk/domain/shop';
-import { unitAges, unitGroups } from '@tilldesk/domain/stock';
+import { stockByProduct, units, unitStatuses, type Unit, unitAges, unitGroups } from '@tilldesk/domain/inventory';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useAddressValue } from '../../navigation/useAddressValue.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import type { stockByProduct } from '@tilldesk/domain/shop';
+import type { stockByProduct } from '@tilldesk/domain/inventory';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import { reorderOf, type ReorderFigures } from '@tilldesk/domain/catalogue';
+import { reorderOf, type ReorderFigures } from '@tilldesk/domain/inventory';
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

@@ -1,4 +1,4 @@
-import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop';
+import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/policies';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../../page/Page.tsx';
 import { WithSidebar } from '../../resource/form/Form.styles.ts';

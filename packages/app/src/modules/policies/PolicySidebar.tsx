@@ -1,4 +1,4 @@
-import type { PolicyHead } from '@tilldesk/domain/shop';
+import type { PolicyHead } from '@tilldesk/domain/policies';
 import { Badge, Button, Card, EmptyState, ItemList, Segments, Text } from '@tilldesk/ui';
 import { ReceiptExcerpt, type ReceiptTerm } from '@tilldesk/ui/print';
 import { useState } from 'react';

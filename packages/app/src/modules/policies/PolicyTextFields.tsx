@@ -1,4 +1,4 @@
-import { refundPolicy, type PolicyTexts } from '@tilldesk/domain/shop';
+import { refundPolicy, type PolicyTexts } from '@tilldesk/domain/policies';
 import { Card, Field } from '@tilldesk/ui';
 import { Stack } from '../../page/flow.styles.ts';
 import { FieldInput } from '../../resource/form/FieldInput.tsx';

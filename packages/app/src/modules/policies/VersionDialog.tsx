@@ -1,4 +1,4 @@
-import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop';
+import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/policies';
 import { DescriptionList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { ReceiptExcerpt } from '@tilldesk/ui/print';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { policyCalls } from '@tilldesk/domain/selling';
+import { policyCalls } from '@tilldesk/domain/policies';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { written } from '../../fake-server/answers/draftAnswers.ts';

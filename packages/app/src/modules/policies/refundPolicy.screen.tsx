@@ -1,5 +1,4 @@
-import { policyCalls } from '@tilldesk/domain/selling';
-import { refundPolicy, type PolicyHead, type RefundPolicyVersion } from '@tilldesk/domain/shop';
+import { policyCalls, refundPolicy, type PolicyHead, type RefundPolicyVersion } from '@tilldesk/domain/policies';
 import { Card, Field } from '@tilldesk/ui';
 import * as z from 'zod/mini';
 import { Failed } from '../../page/Failed.tsx';

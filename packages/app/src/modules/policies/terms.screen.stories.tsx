@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { policyCalls } from '@tilldesk/domain/selling';
+import { policyCalls } from '@tilldesk/domain/policies';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 

@@ -1,5 +1,4 @@
-import { policyCalls } from '@tilldesk/domain/selling';
-import { terms, type PolicyHead, type PolicyTexts, type TermsVersion } from '@tilldesk/domain/shop';
+import { policyCalls, terms, type PolicyHead, type PolicyTexts, type TermsVersion } from '@tilldesk/domain/policies';
 import * as z from 'zod/mini';
 import { Failed } from '../../page/Failed.tsx';
 import { Wait } from '../../page/Loading.tsx';

@@ -1,4 +1,4 @@
-import type { PolicyHead, PolicyTexts } from '@tilldesk/domain/shop';
+import type { PolicyHead, PolicyTexts } from '@tilldesk/domain/policies';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useTranslate } from '../../i18n/useTranslate.ts';

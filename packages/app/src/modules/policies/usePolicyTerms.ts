@@ -1,4 +1,4 @@
-import { policyTextIn, type PolicyKind, type PolicyTexts } from '@tilldesk/domain/shop';
+import { policyTextIn, type PolicyKind, type PolicyTexts } from '@tilldesk/domain/policies';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { ReceiptTerm } from '@tilldesk/ui/print';
 import { formatsOf } from '../../i18n/formats.ts';

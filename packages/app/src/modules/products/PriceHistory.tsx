@@ -1,4 +1,4 @@
-import { productPrices } from '@tilldesk/domain/catalogue';
+import { productPrices } from '@tilldesk/domain/products';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,6 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Product } from '@tilldesk/domain/shop';
-import { BULK_MAX, restoreProduct } from '@tilldesk/domain/catalogue';
+import { type Product, BULK_MAX, restoreProduct } from '@tilldesk/domain/products';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useToastedMutation } from '../../actions/useToastedMutation.ts';

@@ -1,4 +1,4 @@
-import { productImport } from '@tilldesk/domain/stock';
+import { productImport } from '@tilldesk/domain/imports';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 
 /** The steps that import a file of products. */

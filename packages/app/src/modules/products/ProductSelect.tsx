@@ -1,5 +1,5 @@
 import { RANK } from '@tilldesk/domain/contract';
-import { products, type Product, type Tracking } from '@tilldesk/domain/shop';
+import { products, type Product, type Tracking } from '@tilldesk/domain/products';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useMemo } from 'react';
 import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';

@@ -1,6 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Product } from '@tilldesk/domain/shop';
-import { duplicateProduct } from '@tilldesk/domain/catalogue';
+import { type Product, duplicateProduct } from '@tilldesk/domain/products';
 import { Button, Card } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useToastedMutation } from '../../actions/useToastedMutation.ts';

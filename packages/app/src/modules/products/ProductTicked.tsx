@@ -1,4 +1,4 @@
-import type { Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/products';
 import { Suspense } from 'react';
 import type { TickedProps } from '../../resource/resource.ts';
 import { lazyPart } from '../../page/lazyOnIdle.tsx';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/products';
 import { Badge, Card, DescriptionList, Figure } from '@tilldesk/ui';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { PageLink } from '../../navigation/PageLink.tsx';

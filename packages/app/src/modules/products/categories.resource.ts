@@ -1,4 +1,4 @@
-import { categories, type Category } from '@tilldesk/domain/shop';
+import { categories, type Category } from '@tilldesk/domain/products';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { MainCategoryInput } from './categories/MainCategoryInput.tsx';
 import { TaxSelect } from './taxes/TaxSelect.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/products';
 import { Badge, Text } from '@tilldesk/ui';
 import { InlineGroup } from '../../page/flow.styles.ts';
 import { Shown } from '../../resource/FieldValue.tsx';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { priceRules, findRuleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
+import { priceRules, findRuleProblem, type PriceRule } from '@tilldesk/domain/products';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { RuleTargetCell, RuleEffectCell } from './priceRules/cells.tsx';

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { openStock, products } from '@tilldesk/domain/shop';
+import { openStock } from '@tilldesk/domain/inventory';
+import { products } from '@tilldesk/domain/products';
 import { unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { products } from '@tilldesk/domain/shop';
+import { products } from '@tilldesk/domain/products';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { sees } from '../../fake-server/sees.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { productImport } from '@tilldesk/domain/stock';
+import { productImport } from '@tilldesk/domain/imports';
 import { answer } from '../../fake-server/answer.ts';
 import { importedFile } from '../../fake-server/answers/importAnswers.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

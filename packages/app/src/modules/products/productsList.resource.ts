@@ -1,4 +1,4 @@
-import { products, type Product } from '@tilldesk/domain/shop';
+import { products, type Product } from '@tilldesk/domain/products';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { productsView } from './productsView.ts';
 

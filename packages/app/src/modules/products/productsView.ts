@@ -1,4 +1,4 @@
-import type { products } from '@tilldesk/domain/shop';
+import type { products } from '@tilldesk/domain/products';
 import type { Definition } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { OnHand, ProductName } from './cells.tsx';

@@ -1,4 +1,4 @@
-import { taxes, type Tax } from '@tilldesk/domain/catalogue';
+import { taxes, type Tax } from '@tilldesk/domain/products';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { BehindCell } from './taxes/BehindCell.tsx';

@@ -1,4 +1,4 @@
-import { productBrands } from '@tilldesk/domain/catalogue';
+import { productBrands } from '@tilldesk/domain/products';
 import { useMemo } from 'react';
 import { useAnswer } from '../../api/useAnswer.ts';
 

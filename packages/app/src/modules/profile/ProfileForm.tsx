@@ -1,4 +1,4 @@
-import type { Profile } from '@tilldesk/domain/shop';
+import type { Profile } from '@tilldesk/domain/session';
 import { Card, DescriptionList, Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Fields } from '../../resource/form/Form.styles.ts';

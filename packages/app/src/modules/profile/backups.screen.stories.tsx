@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { backupCalls } from '@tilldesk/domain/shop';
+import { backupCalls } from '@tilldesk/domain/backups';
 import { expect } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { backupOf, backupStatus } from '../../fake-server/answers/backupAnswers.ts';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { profileCalls } from '@tilldesk/domain/shop';
+import { profileCalls } from '@tilldesk/domain/session';
 import { expect, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { written } from '../../fake-server/answers/draftAnswers.ts';

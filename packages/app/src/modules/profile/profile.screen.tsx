@@ -1,4 +1,4 @@
-import { profileCalls, type Profile } from '@tilldesk/domain/shop';
+import { profileCalls, type Profile } from '@tilldesk/domain/session';
 import { NavTabs } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../navigation/addressOf.ts';

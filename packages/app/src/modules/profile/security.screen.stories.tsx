@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { profileCalls } from '@tilldesk/domain/shop';
+import { profileCalls } from '@tilldesk/domain/session';
 import { expect, waitFor } from 'storybook/test';
 import { secrets } from '../../fake-server/answers/accessAnswers.ts';
 import { answer, failing, never } from '../../fake-server/answer.ts';

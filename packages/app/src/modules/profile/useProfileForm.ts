@@ -1,4 +1,4 @@
-import { profileCalls, type Profile } from '@tilldesk/domain/shop';
+import { profileCalls, type Profile } from '@tilldesk/domain/session';
 import * as z from 'zod/mini';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';

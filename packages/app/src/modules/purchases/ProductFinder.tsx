@@ -1,4 +1,4 @@
-import type { Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/products';
 import { useState, type ReactNode, type Ref } from 'react';
 import { Finder } from '../../productFinder/Finder.tsx';
 import { useFinder, type CodeResult } from '../../productFinder/useFinder.ts';

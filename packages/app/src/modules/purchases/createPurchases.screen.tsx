@@ -1,4 +1,4 @@
-import { vendors } from '@tilldesk/domain/stock';
+import { vendors } from '@tilldesk/domain/vendors';
 import { dayOf } from '@tilldesk/domain/time';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

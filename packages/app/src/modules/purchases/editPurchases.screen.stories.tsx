@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { purchases } from '@tilldesk/domain/stock';
+import { purchases } from '@tilldesk/domain/purchases';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, scanned, sees, types, writeAtOnce } from '../../fake-server/sees.ts';

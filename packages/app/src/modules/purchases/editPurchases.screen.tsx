@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { purchases, type Purchase } from '@tilldesk/domain/stock';
+import { purchases, type Purchase } from '@tilldesk/domain/purchases';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';
 import { Failed } from '../../page/Failed.tsx';

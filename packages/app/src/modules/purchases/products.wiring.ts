@@ -1,5 +1,5 @@
 import { RANK } from '@tilldesk/domain/contract';
-import { products, type Product } from '@tilldesk/domain/shop';
+import { products, type Product } from '@tilldesk/domain/products';
 import { isStocked } from '../../productFinder/useProductsFound.ts';
 import { call } from '../../api/call.ts';
 

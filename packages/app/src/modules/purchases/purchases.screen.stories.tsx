@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { purchases } from '@tilldesk/domain/stock';
+import { purchases } from '@tilldesk/domain/purchases';
 import { expect, screen as page, waitFor } from 'storybook/test';
 import { bookOf } from '../../fake-server/buyingBook.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

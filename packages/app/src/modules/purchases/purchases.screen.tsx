@@ -1,4 +1,4 @@
-import { purchases, purchaseStatuses, type PurchaseRow } from '@tilldesk/domain/stock';
+import { purchases, purchaseStatuses, type PurchaseRow } from '@tilldesk/domain/purchases';
 import { Suspense } from 'react';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';

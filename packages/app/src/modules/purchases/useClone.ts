@@ -1,4 +1,4 @@
-import { clonePurchase } from '@tilldesk/domain/stock';
+import { clonePurchase } from '@tilldesk/domain/purchases';
 import { useMutation, type Mutation } from '../../api/useMutation.ts';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { refresh } from '../../api/useAnswer.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@tilldesk/domain/stock';
+import type { PurchaseRow } from '@tilldesk/domain/purchases';
 import { ProgressBar } from '@tilldesk/ui';
 import { useMemo } from 'react';
 import { PaymentBadge, PurchaseStatusBadge } from '../../purchasing/PurchaseStatusBadge.tsx';

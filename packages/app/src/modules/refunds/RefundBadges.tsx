@@ -1,4 +1,4 @@
-import type { RefundRow } from '@tilldesk/domain/shop';
+import type { RefundRow } from '@tilldesk/domain/refunds';
 import { Badge } from '@tilldesk/ui';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

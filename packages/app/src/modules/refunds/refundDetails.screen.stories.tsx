@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { refunds } from '@tilldesk/domain/shop';
+import { refunds } from '@tilldesk/domain/refunds';
 import { within } from 'storybook/test';
 import { knownRefunds } from '../../fake-server/refundBook.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

@@ -1,4 +1,4 @@
-import { refunds, type Refund } from '@tilldesk/domain/shop';
+import { refunds, type Refund } from '@tilldesk/domain/refunds';
 import { Button, Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/useAction.tsx';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { problemAt } from '@tilldesk/domain/problems';
-import { refunds } from '@tilldesk/domain/shop';
+import { refunds } from '@tilldesk/domain/refunds';
 import { expect, waitFor, within } from 'storybook/test';
 import { answer, unreachable } from '../../fake-server/answer.ts';
 import { soldLongAgo } from '../../fake-server/answers/refundAnswers.ts';

@@ -1,4 +1,4 @@
-import { refunds, type Refund } from '@tilldesk/domain/shop';
+import { refunds, type Refund } from '@tilldesk/domain/refunds';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';

@@ -1,4 +1,5 @@
-import { invoices, refunds, refundExtent, type RefundableInvoice } from '@tilldesk/domain/shop';
+import { refunds, refundExtent, type RefundableInvoice } from '@tilldesk/domain/refunds';
+import { invoices } from '@tilldesk/domain/sales';
 import { Alert, Badge, Button, Card, EmptyState, Kbd, ScanInput } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';

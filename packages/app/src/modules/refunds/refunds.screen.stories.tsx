@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { refunds } from '@tilldesk/domain/shop';
+import { refunds } from '@tilldesk/domain/refunds';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 

@@ -1,4 +1,4 @@
-import { refundKinds, refunds, refundStatuses } from '@tilldesk/domain/shop';
+import { refundKinds, refunds, refundStatuses } from '@tilldesk/domain/refunds';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';

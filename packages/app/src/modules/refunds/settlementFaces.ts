@@ -1,4 +1,4 @@
-import type { RefundSettlement } from '@tilldesk/domain/shop';
+import type { RefundSettlement } from '@tilldesk/domain/refunds';
 import type { IconName } from '@tilldesk/ui';
 
 /** Icons of the settlement methods of a refund. */

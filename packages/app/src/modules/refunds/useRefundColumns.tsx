@@ -1,4 +1,4 @@
-import type { RefundRow } from '@tilldesk/domain/shop';
+import type { RefundRow } from '@tilldesk/domain/refunds';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import { denominationsOf } from '@tilldesk/domain/shop';
+import { denominationsOf } from '@tilldesk/domain/registers';
 import { Field, MoneyInput, NumberInput, Segments, Strip, Text } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { Stack } from '../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import type { RegisterSession } from '@tilldesk/domain/shop';
+import type { RegisterSession } from '@tilldesk/domain/registers';
 import { Badge, Text, type Tone } from '@tilldesk/ui';
 import type { Formats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

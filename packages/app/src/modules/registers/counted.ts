@@ -1,4 +1,4 @@
-import { denominationsOf, sumOfPieces, type Denomination } from '@tilldesk/domain/shop';
+import { denominationsOf, sumOfPieces, type Denomination } from '@tilldesk/domain/registers';
 
 /** How a drawer is counted: by its sum, by bills and coins, or not at all. */
 export const countMethods = ['amount', 'pieces', 'none'] as const;

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { failing } from '../../fake-server/answer.ts';
 import { drawerAnswers } from '../../fake-server/answers/drawerAnswers.ts';

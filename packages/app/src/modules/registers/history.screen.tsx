@@ -1,4 +1,4 @@
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { NavTabs } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { findSellable, invoices } from '@tilldesk/domain/shop';
+import { findSellable, invoices } from '@tilldesk/domain/sales';
 import { expect, waitFor } from 'storybook/test';
 import { failing, unreachable } from '../../fake-server/answer.ts';
 import { draftsOf, written } from '../../fake-server/answers/draftAnswers.ts';

@@ -1,4 +1,4 @@
-import { tillCustomer } from '@tilldesk/domain/stock';
+import { tillCustomer } from '@tilldesk/domain/customers';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Wait } from '../../page/Loading.tsx';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/sales';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';

@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { invoices, type Invoice } from '@tilldesk/domain/sales';
 import { EmptyState } from '@tilldesk/ui';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';

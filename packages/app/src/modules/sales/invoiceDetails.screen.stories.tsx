@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/sales';
 import { unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import type { FakeServerOptions } from '../../fake-server/openFakeServer.ts';

@@ -1,4 +1,4 @@
-import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
+import { invoices, type Invoice, type Payment } from '@tilldesk/domain/sales';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/useAction.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';

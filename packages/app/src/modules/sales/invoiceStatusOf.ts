@@ -1,4 +1,5 @@
-import { refundExtent, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { refundExtent } from '@tilldesk/domain/refunds';
+import { type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/sales';
 
 /** Display state of an invoice: its status, or a state derived from its amounts and dates. */
 export type InvoiceState = InvoiceStatus | 'partlyPaid' | 'overdue' | 'expired' | 'partlyRefunded' | 'refunded';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/sales';
 import { salesInHand } from '../../fake-server/salesInHand.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { sees } from '../../fake-server/sees.ts';

@@ -1,4 +1,4 @@
-import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
+import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/sales';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';

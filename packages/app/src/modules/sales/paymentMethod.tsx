@@ -1,4 +1,4 @@
-import { needsReference, type ReceivedKind } from '@tilldesk/domain/shop';
+import { needsReference, type ReceivedKind } from '@tilldesk/domain/sales';
 import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import type { ActionInputProps, CustomField, TextContext } from '../../actions/action.ts';

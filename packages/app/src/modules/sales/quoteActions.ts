@@ -1,5 +1,5 @@
 import { date } from '@tilldesk/domain/fields';
-import { invoices, QUOTE_DAYS_MAX, type Invoice } from '@tilldesk/domain/shop';
+import { invoices, QUOTE_DAYS_MAX, type Invoice } from '@tilldesk/domain/sales';
 import { addDays } from '@tilldesk/domain/time';
 import { action, type Action, type TextContext } from '../../actions/action.ts';
 import { call } from '../../api/call.ts';

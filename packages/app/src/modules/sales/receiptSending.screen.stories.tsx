@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { receiptDelivery } from '@tilldesk/domain/shop';
+import { receiptDelivery } from '@tilldesk/domain/receipts';
 import { expect, screen as page, spyOn, within } from 'storybook/test';
 import { answer, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';

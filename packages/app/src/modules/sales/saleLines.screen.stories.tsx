@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/sales';
 import { expect } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { byId } from '../../fake-server/found.ts';

@@ -1,4 +1,4 @@
-import type { TenderKind } from '@tilldesk/domain/shop';
+import type { TenderKind } from '@tilldesk/domain/sales';
 
 /** Payment methods in the order of the checkout. A card or PayPal payment by a processor comes after the card. */
 export const tillKinds = ['cash', 'card', 'check', 'storeCredit', 'onAccount', 'other'] as const;

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@tilldesk/domain/shop';
+import type { InvoiceRow } from '@tilldesk/domain/sales';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../resource/list/ListColumn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

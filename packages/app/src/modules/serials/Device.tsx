@@ -1,4 +1,4 @@
-import { serialTimeline, type SerialTimeline } from '@tilldesk/domain/stock';
+import { serialTimeline, type SerialTimeline } from '@tilldesk/domain/lookup';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useEffect } from 'react';
 import { PageLink } from '../../navigation/PageLink.tsx';

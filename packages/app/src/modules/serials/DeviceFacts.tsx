@@ -1,4 +1,4 @@
-import type { SerialLife, SerialTimeline } from '@tilldesk/domain/stock';
+import type { SerialLife, SerialTimeline } from '@tilldesk/domain/lookup';
 import { Card, DescriptionList, Divider, Text, type Description } from '@tilldesk/ui';
 import { Stack } from '../../page/flow.styles.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

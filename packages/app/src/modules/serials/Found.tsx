@@ -1,4 +1,4 @@
-import { serialLookup, type SerialHit } from '@tilldesk/domain/stock';
+import { serialLookup, type SerialHit } from '@tilldesk/domain/lookup';
 import { Alert, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { addressOf } from '../../navigation/addressOf.ts';

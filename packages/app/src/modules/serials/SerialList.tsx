@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { unitStatuses } from '@tilldesk/domain/shop';
-import { serialList, serialReaches, unitGroups, type SerialRow } from '@tilldesk/domain/stock';
+import { unitStatuses, unitGroups } from '@tilldesk/domain/inventory';
+import { serialList, serialReaches, type SerialRow } from '@tilldesk/domain/lookup';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigateTo } from '../../navigation/useNavigateTo.ts';

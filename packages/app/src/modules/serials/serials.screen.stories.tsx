@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { serialLookup, serialTimeline } from '@tilldesk/domain/stock';
+import { serialLookup, serialTimeline } from '@tilldesk/domain/lookup';
 import { expect, waitFor } from 'storybook/test';
 import { failing, type FakeAnswer } from '../../fake-server/answer.ts';
 import { fakePrinter } from '../../fake-server/fakePrinter.ts';

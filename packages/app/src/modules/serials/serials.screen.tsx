@@ -1,4 +1,4 @@
-import { serialLookup, SERIAL_LETTERS_MIN } from '@tilldesk/domain/stock';
+import { serialLookup, SERIAL_LETTERS_MIN } from '@tilldesk/domain/lookup';
 import { ScanInput, Text } from '@tilldesk/ui';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { RANK } from '@tilldesk/domain/contract';
-import { products } from '@tilldesk/domain/shop';
+import { products } from '@tilldesk/domain/products';
 import type { LoadOptions } from '@tilldesk/ui/select';
 import { call } from '../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { SerialEntry, SerialTimeline } from '@tilldesk/domain/stock';
+import type { SerialEntry, SerialTimeline } from '@tilldesk/domain/lookup';
 import { Text, type IconName, type TimelineItem, type Tone } from '@tilldesk/ui';
 import { Fragment, type ReactNode } from 'react';
 import { PageLink } from '../../navigation/PageLink.tsx';

@@ -1,4 +1,4 @@
-import { registers, type Register } from '@tilldesk/domain/shop';
+import { registers, type Register } from '@tilldesk/domain/registers';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useMutation } from '../../api/useMutation.ts';

@@ -1,5 +1,5 @@
 import { text } from '@tilldesk/domain/fields';
-import { registers, type Register } from '@tilldesk/domain/shop';
+import { registers, type Register } from '@tilldesk/domain/registers';
 import { action, type Action } from '../../actions/action.ts';
 import { call } from '../../api/call.ts';
 

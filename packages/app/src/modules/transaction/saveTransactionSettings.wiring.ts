@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '@tilldesk/domain/shop';
+import type { StoreTransaction } from '@tilldesk/domain/stores';
 import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
 import { isOpen } from '../../session/useSession.ts';

@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '@tilldesk/domain/shop';
+import type { StoreTransaction } from '@tilldesk/domain/stores';
 
 export type Setting = keyof StoreTransaction;
 

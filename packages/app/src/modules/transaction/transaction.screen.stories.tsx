@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { transactionCalls } from '@tilldesk/domain/shop';
+import { transactionCalls } from '@tilldesk/domain/stores';
 import { expect, screen as page, spyOn } from 'storybook/test';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';

@@ -1,4 +1,4 @@
-import { transactionCalls, type SavedTransaction } from '@tilldesk/domain/shop';
+import { transactionCalls, type SavedTransaction } from '@tilldesk/domain/stores';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';
 import { Page } from '../../page/Page.tsx';

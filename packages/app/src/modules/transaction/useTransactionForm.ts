@@ -3,7 +3,7 @@ import {
   transactionSettings,
   type SavedTransaction,
   type StoreTransaction,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/stores';
 import * as z from 'zod/mini';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';

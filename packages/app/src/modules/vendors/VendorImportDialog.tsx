@@ -1,4 +1,4 @@
-import { vendorImport } from '@tilldesk/domain/stock';
+import { vendorImport } from '@tilldesk/domain/imports';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 
 /** The steps that import a file of vendors. */

@@ -1,4 +1,4 @@
-import type { Vendor } from '@tilldesk/domain/stock';
+import type { Vendor } from '@tilldesk/domain/vendors';
 import { Text } from '@tilldesk/ui';
 import { Shown } from '../../resource/FieldValue.tsx';
 

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Vendor } from '@tilldesk/domain/stock';
+import type { Vendor } from '@tilldesk/domain/vendors';
 import { Badge, Button, Stat, Tabs } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
 import { PageLink } from '../../navigation/PageLink.tsx';

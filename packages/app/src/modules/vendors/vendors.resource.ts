@@ -1,4 +1,4 @@
-import { vendors, type Vendor } from '@tilldesk/domain/stock';
+import { vendors, type Vendor } from '@tilldesk/domain/vendors';
 import { PlaceInput } from '../../addresses/PlaceInput.tsx';
 import { resource, type Resource } from '../../resource/resource.ts';
 import { VendorBalance } from './cells.tsx';

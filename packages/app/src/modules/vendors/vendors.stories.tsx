@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { vendors } from '@tilldesk/domain/stock';
+import { vendors } from '@tilldesk/domain/vendors';
 import { chooses } from '../../fake-server/chatting.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';

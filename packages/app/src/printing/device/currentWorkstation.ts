@@ -1,4 +1,4 @@
-import { plainWorkstation, workstation, type Workstation } from '@tilldesk/domain/shop';
+import { plainWorkstation, workstation, type Workstation } from '@tilldesk/domain/hardware';
 import * as z from 'zod/mini';
 import { parseJson } from '../../browser/storage.ts';
 import { createStoredValue } from '../../browser/storedValue.ts';

@@ -1,4 +1,4 @@
-import { plainWorkstation } from '@tilldesk/domain/shop';
+import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePrinter } from '../../fake-server/fakePrinter.ts';
 import { labelsSheet, reportSheet } from '../testing/sheets.ts';

@@ -1,5 +1,5 @@
 import { printQueueMachine, printQueueView, type PrintJob, type PrintQueueView } from '@tilldesk/domain/machines';
-import { plainWorkstation } from '@tilldesk/domain/shop';
+import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { createActor, fromPromise } from 'xstate';
 import type { QueuedSheet } from '../sheets.ts';
 import { currentWorkstation } from './currentWorkstation.ts';

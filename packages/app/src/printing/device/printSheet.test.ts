@@ -1,4 +1,4 @@
-import { plainWorkstation, type WorkstationDraft } from '@tilldesk/domain/shop';
+import { plainWorkstation, type WorkstationDraft } from '@tilldesk/domain/hardware';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePrinter, type FakeBehaviour } from '../../fake-server/fakePrinter.ts';
 import type { PrintSheet } from '../sheets.ts';

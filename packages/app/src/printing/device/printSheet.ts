@@ -1,4 +1,4 @@
-import type { PrinterConnection, WorkstationDraft } from '@tilldesk/domain/shop';
+import type { PrinterConnection, WorkstationDraft } from '@tilldesk/domain/hardware';
 import type { PrintOutcome } from '@tilldesk/domain/machines';
 import type { PrintSheet } from '../sheets.ts';
 import { knownPrinters } from './knownPrinters.ts';

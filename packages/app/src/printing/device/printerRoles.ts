@@ -1,4 +1,4 @@
-import type { PrinterConnection, WorkstationDraft } from '@tilldesk/domain/shop';
+import type { PrinterConnection, WorkstationDraft } from '@tilldesk/domain/hardware';
 import type { PrintSheet } from '../sheets.ts';
 
 /** The printers of a workstation. Each has its own connection and its own queue. */

@@ -1,4 +1,5 @@
-import { customer, customerProblem, product } from '@tilldesk/domain/shop';
+import { customer, customerProblem } from '@tilldesk/domain/customers';
+import { product } from '@tilldesk/domain/products';
 import { expect, test } from 'vitest';
 import { beginningOf, differing, draftOf, fieldAt, fieldErrorsIn } from './formValues.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
-import type { SheetCell } from '@tilldesk/domain/stock';
+import type { SheetCell } from '@tilldesk/domain/imports';
 import { call } from '../../api/call.ts';
 import { download } from '../../browser/download.ts';
 import { csvOf } from './csv.ts';

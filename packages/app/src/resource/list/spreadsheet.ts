@@ -1,5 +1,5 @@
 import { minorDigits } from '@tilldesk/domain/money';
-import type { SheetCell } from '@tilldesk/domain/stock';
+import type { SheetCell } from '@tilldesk/domain/imports';
 import type { ListColumn } from './ListColumn.ts';
 
 /** Formatting of an export's cells, by the store's settings. */

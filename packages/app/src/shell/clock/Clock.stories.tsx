@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { clock } from '@tilldesk/domain/shop';
+import { clock } from '@tilldesk/domain/clock';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { failing, unreachable, type FakeAnswer } from '../../fake-server/answer.ts';
 import { clockAnswers } from '../../fake-server/answers/clockAnswers.ts';

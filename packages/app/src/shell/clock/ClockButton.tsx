@@ -1,4 +1,4 @@
-import { clockText } from '@tilldesk/domain/shop';
+import { clockText } from '@tilldesk/domain/clock';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense } from 'react';
 import { useSharedState } from '../../browser/sharedState.ts';

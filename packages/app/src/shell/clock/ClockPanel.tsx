@@ -1,4 +1,4 @@
-import { clockText } from '@tilldesk/domain/shop';
+import { clockText } from '@tilldesk/domain/clock';
 import { Field, TextInput } from '@tilldesk/ui';
 import { ClockDialog, type ClockEntry, type ClockState } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';

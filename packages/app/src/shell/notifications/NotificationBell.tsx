@@ -1,6 +1,6 @@
 import { NotificationBell as Bell } from '@tilldesk/ui/shell';
 import { Popover } from '@tilldesk/ui/overlay';
-import type { Notification } from '@tilldesk/domain/shop';
+import type { Notification } from '@tilldesk/domain/notifications';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { catalogue } from '../../i18n/catalogue.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

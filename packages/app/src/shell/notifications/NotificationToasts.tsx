@@ -1,6 +1,6 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { NotificationPanel } from '@tilldesk/ui/overlay';
-import type { Notification } from '@tilldesk/domain/shop';
+import type { Notification } from '@tilldesk/domain/notifications';
 import { useIntl } from 'react-intl';
 import { useSharedState } from '../../browser/sharedState.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';

@@ -3,7 +3,7 @@ import {
   notificationTemplates,
   type NotificationKind,
   type NotificationParams,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/notifications';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 import type { IconName, Tone } from '@tilldesk/ui';
-import type { NotificationKind, Notification } from '@tilldesk/domain/shop';
+import type { NotificationKind, Notification } from '@tilldesk/domain/notifications';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 

@@ -1,7 +1,9 @@
 import { RANK, type AnyEndpoint, type Answer, type Input } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
-import { customers, invoices, products } from '@tilldesk/domain/shop';
-import { scanLookup } from '@tilldesk/domain/stock';
+import { customers } from '@tilldesk/domain/customers';
+import { products } from '@tilldesk/domain/products';
+import { invoices } from '@tilldesk/domain/sales';
+import { scanLookup } from '@tilldesk/domain/lookup';
 import type { IconName } from '@tilldesk/ui';
 import { useNavigate } from 'react-router-dom';
 import { fill } from '../../navigation/addressOf.ts';

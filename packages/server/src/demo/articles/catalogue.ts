@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@tilldesk/domain/shop';
+import type { ProductDraft } from '@tilldesk/domain/products';
 import type { Article } from './product-plan.ts';
 import { deviceItems } from './devices.ts';
 import { fittedItems, goodsItems, serviceItems } from './goods.ts';

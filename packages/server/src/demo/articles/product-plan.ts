@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@tilldesk/domain/shop';
+import type { ProductDraft } from '@tilldesk/domain/products';
 
 /** An article as the planner sees it, before it is a product of a business. */
 export type Article = {

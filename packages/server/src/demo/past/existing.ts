@@ -1,4 +1,4 @@
-import type { Carrier } from '@tilldesk/domain/selling';
+import type { Carrier } from '@tilldesk/domain/activations';
 import type { StoreScope } from '../../database/scope.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Item } from '../articles/catalogue.ts';

@@ -1,4 +1,4 @@
-import { evenParts, instalmentsOf, type Agreed } from '@tilldesk/domain/selling';
+import { evenParts, instalmentsOf, type Agreed } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';

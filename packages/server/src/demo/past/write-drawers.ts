@@ -1,4 +1,4 @@
-import { needsReason, signedAmount } from '@tilldesk/domain/shop';
+import { needsReason, signedAmount } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
 import { settingsOf } from '../../modules/stores/transaction.store.ts';
 import { bankDropOf, type DrawerPlan } from '../plan/drawers.ts';

@@ -1,9 +1,9 @@
-import { costOfTaking } from '@tilldesk/domain/catalogue';
+import { costOfTaking } from '@tilldesk/domain/products';
 import { documentTotals } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
-import { settle } from '@tilldesk/domain/shop';
-import { normalizedCodes } from '@tilldesk/domain/selling';
-import { normalizeIdentifier } from '@tilldesk/domain/stock';
+import { settle } from '@tilldesk/domain/sales';
+import { normalizedCodes } from '@tilldesk/domain/activations';
+import { normalizeIdentifier } from '@tilldesk/domain/inventory';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import { termsOf } from '../../search/terms.ts';

@@ -1,4 +1,4 @@
-import type { ReturnDisposition, RefundReason } from '@tilldesk/domain/shop';
+import type { ReturnDisposition, RefundReason } from '@tilldesk/domain/refunds';
 import { cashMoves } from './drawers.ts';
 import type { Item } from '../articles/catalogue.ts';
 import {

@@ -1,4 +1,4 @@
-import { hearAboutUsChoices, type CustomerDraft } from '@tilldesk/domain/shop';
+import { hearAboutUsChoices, type CustomerDraft } from '@tilldesk/domain/customers';
 import { idAt } from '../past/ids.ts';
 import names from '../lists/names.json' with { type: 'json' };
 import places from '../lists/places.json' with { type: 'json' };

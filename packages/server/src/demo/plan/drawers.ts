@@ -1,4 +1,4 @@
-import type { CashCategory, HandMovementKind } from '@tilldesk/domain/shop';
+import type { CashCategory, HandMovementKind } from '@tilldesk/domain/registers';
 import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
 import { clock } from './calendar.ts';
 import { idAt } from '../past/ids.ts';

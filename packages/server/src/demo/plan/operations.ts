@@ -1,5 +1,5 @@
-import type { ReturnDisposition, RefundReason } from '@tilldesk/domain/shop';
-import type { ActivationType } from '@tilldesk/domain/selling';
+import type { ReturnDisposition, RefundReason } from '@tilldesk/domain/refunds';
+import type { ActivationType } from '@tilldesk/domain/activations';
 import type { Item } from '../articles/catalogue.ts';
 import { carrierPlans } from '../carriers.ts';
 import { simOf } from '../articles/codes.ts';

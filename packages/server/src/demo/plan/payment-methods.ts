@@ -1,5 +1,5 @@
 import { documentTotals } from '@tilldesk/domain/lines';
-import type { ChargeKind, Tender } from '@tilldesk/domain/shop';
+import type { ChargeKind, Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { CustomerPlan } from './customers.ts';
 import { idAt } from '../past/ids.ts';

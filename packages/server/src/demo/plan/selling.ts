@@ -1,5 +1,5 @@
 import { documentTotals, type Discount } from '@tilldesk/domain/lines';
-import type { InvoiceDraft, LineDraft, Tender } from '@tilldesk/domain/shop';
+import type { InvoiceDraft, LineDraft, Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { basketsFrom, type Pick } from './baskets.ts';
 import { saleMoments } from './calendar.ts';

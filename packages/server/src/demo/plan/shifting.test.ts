@@ -1,4 +1,4 @@
-import { mayFollow, type ClockOrder, type ClockStatus } from '@tilldesk/domain/shop';
+import { mayFollow, type ClockOrder, type ClockStatus } from '@tilldesk/domain/clock';
 import { expect, test } from 'vitest';
 import { planBusiness } from './plan.ts';
 import { shiftDays, type PunchPlan } from './shifting.ts';

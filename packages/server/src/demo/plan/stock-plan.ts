@@ -1,7 +1,6 @@
-import { dayOf } from '@tilldesk/domain/time';
-import type { UnitStatus } from '@tilldesk/domain/shop';
-import type { AdjustmentReason } from '@tilldesk/domain/stock';
-import { addDays } from '@tilldesk/domain/time';
+import { dayOf, addDays } from '@tilldesk/domain/time';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { AdjustmentReason } from '@tilldesk/domain/adjustments';
 import { idAt } from '../past/ids.ts';
 import type { Random } from '../random.ts';
 import type { StorePlan } from './shops.ts';

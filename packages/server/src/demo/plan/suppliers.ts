@@ -1,4 +1,4 @@
-import type { VendorDraft } from '@tilldesk/domain/stock';
+import type { VendorDraft } from '@tilldesk/domain/vendors';
 import type { Item } from '../articles/catalogue.ts';
 import { idAt } from '../past/ids.ts';
 import vendorList from '../lists/vendors.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Tender } from '@tilldesk/domain/shop';
+import type { Tender } from '@tilldesk/domain/sales';
 import { idAt } from '../past/ids.ts';
 import type { Random } from '../random.ts';
 

@@ -1,4 +1,4 @@
-import { activations, carriers } from '@tilldesk/domain/selling';
+import { activations, carriers } from '@tilldesk/domain/activations';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Activation } from '@tilldesk/domain/selling';
+import type { Activation } from '@tilldesk/domain/activations';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ActivationStatus, ActivationType } from '@tilldesk/domain/selling';
+import type { ActivationStatus, ActivationType } from '@tilldesk/domain/activations';
 import { exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';

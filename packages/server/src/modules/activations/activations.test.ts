@@ -1,5 +1,5 @@
 import { luhnDigit } from '@tilldesk/domain/fields';
-import type { SerialEntry } from '@tilldesk/domain/stock';
+import type { SerialEntry } from '@tilldesk/domain/lookup';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

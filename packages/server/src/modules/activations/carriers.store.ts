@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { Carrier, carriers as calls } from '@tilldesk/domain/selling';
+import type { Carrier, carriers as calls } from '@tilldesk/domain/activations';
 import type * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { tellable, type activations as calls, type ActivationStatus } from '@tilldesk/domain/selling';
+import { tellable, type activations as calls, type ActivationStatus } from '@tilldesk/domain/activations';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Scope, StoreScope } from '../../database/scope.ts';

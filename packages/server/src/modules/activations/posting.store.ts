@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { isTestCode } from '@tilldesk/domain/selling';
+import { isTestCode } from '@tilldesk/domain/activations';
 import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

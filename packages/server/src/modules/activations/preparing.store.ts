@@ -1,11 +1,11 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { type InvoiceStatus } from '@tilldesk/domain/shop';
+import { type InvoiceStatus } from '@tilldesk/domain/sales';
 import {
   activationFaults,
   normalizedCodes,
   assertActivation,
   type activations as calls,
-} from '@tilldesk/domain/selling';
+} from '@tilldesk/domain/activations';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';

@@ -1,5 +1,5 @@
-import type { Deactivation } from '@tilldesk/domain/shop';
-import type { ActivationStatus } from '@tilldesk/domain/selling';
+import type { Deactivation } from '@tilldesk/domain/refunds';
+import type { ActivationStatus } from '@tilldesk/domain/activations';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';

@@ -1,6 +1,7 @@
 import { problemAt, type Problem } from '@tilldesk/domain/problems';
-import type { Tracking, UnitStatus } from '@tilldesk/domain/shop';
-import { signedQuantity, unitTarget, type adjustments as calls } from '@tilldesk/domain/stock';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { Tracking } from '@tilldesk/domain/products';
+import { signedQuantity, unitTarget, type adjustments as calls } from '@tilldesk/domain/adjustments';
 import type * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

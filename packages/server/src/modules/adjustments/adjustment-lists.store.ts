@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Adjustment, AdjustmentLine, AdjustmentRow, adjustments as calls } from '@tilldesk/domain/stock';
+import type { Adjustment, AdjustmentLine, AdjustmentRow, adjustments as calls } from '@tilldesk/domain/adjustments';
 import { boundsOf } from '@tilldesk/domain/time';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { adjustments } from '@tilldesk/domain/stock';
+import { adjustments } from '@tilldesk/domain/adjustments';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { warnOfLowStock, type StockDecrease } from '../inventory/low-stock.store.ts';
 import { listAdjustments, readAdjustment } from './adjustment-lists.store.ts';

@@ -1,16 +1,14 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 import {
-  type ApprovedFact,
-  factOf,
   adjustmentEffects,
-  approvalActions,
   unitTarget,
   writesOff,
   type adjustments as calls,
   type AdjustmentReason,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/adjustments';
+import { type ApprovedFact, factOf, approvalActions } from '@tilldesk/domain/approvals';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { UnitStatus } from '@tilldesk/domain/shop';
-import type { AdjustmentReason } from '@tilldesk/domain/stock';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { AdjustmentReason } from '@tilldesk/domain/adjustments';
 import { exactText, instant, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';

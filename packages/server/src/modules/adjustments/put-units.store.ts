@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 import pg from 'pg';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

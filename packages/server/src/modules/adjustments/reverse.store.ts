@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { UnitStatus } from '@tilldesk/domain/shop';
-import { factOf, reversedStatus, type AdjustmentReason } from '@tilldesk/domain/stock';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import { reversedStatus, type AdjustmentReason } from '@tilldesk/domain/adjustments';
+import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { lockStock } from '../inventory/claims.store.ts';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { approve, approvers } from '@tilldesk/domain/stock';
+import { approve, approvers } from '@tilldesk/domain/approvals';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from '../session/pin/pin.store.ts';

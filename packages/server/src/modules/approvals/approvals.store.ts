@@ -7,7 +7,7 @@ import {
   factsText,
   type ApprovalAction,
   type ApprovedFact,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/approvals';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

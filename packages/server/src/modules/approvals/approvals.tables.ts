@@ -1,5 +1,5 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { ApprovalAction, ApprovedFact } from '@tilldesk/domain/stock';
+import type { ApprovalAction, ApprovedFact } from '@tilldesk/domain/approvals';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';

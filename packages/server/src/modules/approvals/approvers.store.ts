@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { can, type Permission } from '@tilldesk/domain/rights';
-import { approvalActions, type ApprovalAction } from '@tilldesk/domain/stock';
+import { approvalActions, type ApprovalAction } from '@tilldesk/domain/approvals';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { sellsAt } from '../sales/people.store.ts';

@@ -1,4 +1,4 @@
-import { factOf, type ApprovedFact } from '@tilldesk/domain/stock';
+import { factOf, type ApprovedFact } from '@tilldesk/domain/approvals';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { refundingShop, rejection, tender } from '../../testing/refunds.ts';

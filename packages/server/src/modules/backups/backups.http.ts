@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { backupCalls } from '@tilldesk/domain/shop';
+import { backupCalls } from '@tilldesk/domain/backups';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { serveWithoutTransaction, type Route } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BackupStatus } from '@tilldesk/domain/shop';
+import type { BackupStatus } from '@tilldesk/domain/backups';
 import { afterAll, expect, test } from 'vitest';
 import { createBackups } from '../../backup/backups.ts';
 import { latestBackups } from '../../backup/jobs.store.ts';

@@ -1,7 +1,7 @@
 import { pathOf } from '@tilldesk/domain/contract';
 import { problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { readFile, STAFF_FILE_MAX, type FileType } from '@tilldesk/domain/shop';
+import { readFile, STAFF_FILE_MAX, type FileType } from '@tilldesk/domain/files';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isStaff, type ChatUser, type ChatState } from './chats.store.ts';

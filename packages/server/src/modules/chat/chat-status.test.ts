@@ -1,4 +1,4 @@
-import type { Notification } from '@tilldesk/domain/shop';
+import type { Notification } from '@tilldesk/domain/notifications';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

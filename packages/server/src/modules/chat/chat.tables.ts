@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChatStatus, ChatTopic } from '@tilldesk/domain/chat';
-import type { FileType } from '@tilldesk/domain/shop';
+import type { FileType } from '@tilldesk/domain/files';
 import { instant } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@tilldesk/domain/chat';
-import type { FileType } from '@tilldesk/domain/shop';
+import type { FileType } from '@tilldesk/domain/files';
 import { addressOf } from './chat-files.store.ts';
 
 /** A message row with the current name of its sender. */

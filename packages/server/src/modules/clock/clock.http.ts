@@ -1,6 +1,6 @@
 import { minorOf } from '@tilldesk/domain/money';
 import { Problem } from '@tilldesk/domain/problems';
-import { AUTO_CLOCK_OUT_NOTE, clock } from '@tilldesk/domain/shop';
+import { AUTO_CLOCK_OUT_NOTE, clock } from '@tilldesk/domain/clock';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
 import {
   route,

@@ -9,7 +9,7 @@ import {
   type ClockOrder,
   type ClockSource,
   type TodaySession,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/clock';
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ClockSource, ClockStatus } from '@tilldesk/domain/shop';
+import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock';
 import { instant, auditColumns, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { registerSessions } from '../registers/registers.tables.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { correctionProblem, type ClockStatus, type Punch } from '@tilldesk/domain/shop';
+import { correctionProblem, type ClockStatus, type Punch } from '@tilldesk/domain/clock';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';

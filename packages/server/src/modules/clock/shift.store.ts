@@ -1,4 +1,4 @@
-import { workedOf, type ClockSource, type ClockStatus } from '@tilldesk/domain/shop';
+import { workedOf, type ClockSource, type ClockStatus } from '@tilldesk/domain/clock';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/shop';
+import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/clock';
 import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf } from '../../crud/paging.ts';

@@ -1,4 +1,4 @@
-import { baseChange, basePair, type Base, type LineTotals } from '@tilldesk/domain/selling';
+import { baseChange, basePair, type Base, type LineTotals } from '@tilldesk/domain/commissions';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';

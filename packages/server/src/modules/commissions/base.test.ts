@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { commissions } from '@tilldesk/domain/selling';
-import type { Tender } from '@tilldesk/domain/shop';
+import { commissions } from '@tilldesk/domain/commissions';
+import type { Tender } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner } from '../../database/transaction.ts';

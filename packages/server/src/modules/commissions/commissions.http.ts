@@ -1,4 +1,4 @@
-import { commissions } from '@tilldesk/domain/selling';
+import { commissions } from '@tilldesk/domain/commissions';
 import { route, type Route } from '../../http/serve.ts';
 import { readBaseOfShift, readBases, readOwnBase } from './figures.store.ts';
 

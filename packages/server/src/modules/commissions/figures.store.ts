@@ -1,4 +1,4 @@
-import type { commissions, CommissionBase } from '@tilldesk/domain/selling';
+import type { commissions, CommissionBase } from '@tilldesk/domain/commissions';
 import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';

@@ -1,5 +1,5 @@
-import type { UnitStatus } from '@tilldesk/domain/shop';
-import { foundAgain, type CountScanResult, type CountScanInput } from '@tilldesk/domain/stock';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import { foundAgain, type CountScanResult, type CountScanInput } from '@tilldesk/domain/counts';
 import { isLive } from '../inventory/unit-statuses.store.ts';
 import type { LockedLine } from './locked-lines.store.ts';
 import type { Book, Facts, FoundProduct, FoundUnit } from './scan-facts.store.ts';

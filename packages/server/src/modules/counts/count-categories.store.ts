@@ -1,4 +1,4 @@
-import { COUNT_DUE_DAYS, type counts as calls } from '@tilldesk/domain/stock';
+import { COUNT_DUE_DAYS, type counts as calls } from '@tilldesk/domain/counts';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf, ordered } from '../../crud/paging.ts';

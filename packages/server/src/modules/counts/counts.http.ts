@@ -1,4 +1,4 @@
-import { counts } from '@tilldesk/domain/stock';
+import { counts } from '@tilldesk/domain/counts';
 import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import { listCategories, readPlace } from './count-categories.store.ts';
 import { listCounts, readCount } from './counts.store.ts';

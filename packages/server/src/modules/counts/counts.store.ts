@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can, type Permission } from '@tilldesk/domain/rights';
+import { approvalActions } from '@tilldesk/domain/approvals';
 import {
-  approvalActions,
   type CountFigures,
   type CountMode,
   type CountRow,
@@ -9,7 +9,7 @@ import {
   type CountStatus,
   type counts as calls,
   type InventoryCount,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/counts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, countUpTo, paged } from '../../crud/paging.ts';

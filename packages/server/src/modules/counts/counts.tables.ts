@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { UnitStatus } from '@tilldesk/domain/shop';
-import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/stock';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/counts';
 import { exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { units } from '../inventory/inventory.tables.ts';

@@ -1,4 +1,4 @@
-import { bookOnlyReasons, foundAgain, type CountFigures } from '@tilldesk/domain/stock';
+import { bookOnlyReasons, foundAgain, type CountFigures } from '@tilldesk/domain/counts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList, liveList } from '../inventory/unit-statuses.store.ts';

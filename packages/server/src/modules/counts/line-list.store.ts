@@ -1,6 +1,6 @@
-import type { CountLine, CountMode, counts as calls, CountStatus } from '@tilldesk/domain/stock';
+import type { CountLine, CountMode, counts as calls, CountStatus } from '@tilldesk/domain/counts';
 import { or, sql, type SQL } from 'drizzle-orm';
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import type { CountScanInput } from '@tilldesk/domain/stock';
+import type { CountScanInput } from '@tilldesk/domain/counts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { factOf } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';

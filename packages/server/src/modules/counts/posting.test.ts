@@ -1,4 +1,4 @@
-import { factsText } from '@tilldesk/domain/stock';
+import { factsText } from '@tilldesk/domain/approvals';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { countMayMove, type CountMode, type CountStatus } from '@tilldesk/domain/stock';
+import { countMayMove, type CountMode, type CountStatus } from '@tilldesk/domain/counts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

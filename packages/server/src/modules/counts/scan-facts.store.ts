@@ -1,5 +1,5 @@
-import type { Tracking, UnitStatus } from '@tilldesk/domain/shop';
-import { parseIdentifier } from '@tilldesk/domain/stock';
+import { type UnitStatus, parseIdentifier } from '@tilldesk/domain/inventory';
+import type { Tracking } from '@tilldesk/domain/products';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList } from '../inventory/unit-statuses.store.ts';

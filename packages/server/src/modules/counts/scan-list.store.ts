@@ -1,4 +1,4 @@
-import type { CountScan, counts as calls } from '@tilldesk/domain/stock';
+import type { CountScan, counts as calls } from '@tilldesk/domain/counts';
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { CountScan, CountStatus, CountScanInput } from '@tilldesk/domain/stock';
+import type { CountScan, CountStatus, CountScanInput } from '@tilldesk/domain/counts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { countNumber } from './counts.store.ts';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { scopesOverlap, type counts as calls } from '@tilldesk/domain/stock';
+import { scopesOverlap, type counts as calls } from '@tilldesk/domain/counts';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

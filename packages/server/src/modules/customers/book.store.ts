@@ -1,4 +1,4 @@
-import type { CustomerHistoryEntry, CustomerNote, CustomerPayment } from '@tilldesk/domain/stock';
+import type { CustomerHistoryEntry, CustomerNote, CustomerPayment } from '@tilldesk/domain/customers';
 import { answerPage, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { CreditEntry, CreditKind } from '@tilldesk/domain/stock';
+import type { CreditEntry, CreditKind } from '@tilldesk/domain/customers';
 import { answerPage, offsetOf, type Paging } from '../../crud/paging.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';

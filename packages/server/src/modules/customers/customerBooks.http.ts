@@ -1,4 +1,4 @@
-import { findCustomers } from '@tilldesk/domain/shop';
+import { findCustomers } from '@tilldesk/domain/sales';
 import {
   customerCredit,
   customerDevices,
@@ -11,7 +11,7 @@ import {
   customerPayments,
   findDuplicateCustomers,
   tillCustomer,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/customers';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { addNote, listGroups, listHistory, listNotes, listPayments } from './book.store.ts';
 import { correctCredit, grantCredit, listCredits } from './credit.store.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, json, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CustomerContent } from '@tilldesk/domain/shop';
-import type { CreditKind, MergeMoves, Relation } from '@tilldesk/domain/stock';
+import type { CustomerContent, CreditKind, MergeMoves, Relation } from '@tilldesk/domain/customers';
 import { instant, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';

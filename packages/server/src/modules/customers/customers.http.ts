@@ -1,4 +1,4 @@
-import { customers } from '@tilldesk/domain/shop';
+import { customers } from '@tilldesk/domain/customers';
 import { crud } from '../../crud/crud.ts';
 import { customerRecords } from './customers.store.ts';
 import { archiveCustomer, changeCustomer, createCustomer, readCustomer, restoreCustomer } from './saving.store.ts';

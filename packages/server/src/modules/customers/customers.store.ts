@@ -1,5 +1,11 @@
-import { customerName, customerProblem, customers, type customer, type CustomerContent } from '@tilldesk/domain/shop';
-import { withOnePrimary } from '@tilldesk/domain/stock';
+import {
+  customerName,
+  customerProblem,
+  customers,
+  type customer,
+  type CustomerContent,
+  withOnePrimary,
+} from '@tilldesk/domain/customers';
 import { problemAt } from '@tilldesk/domain/problems';
 import { crudModule } from '../../crud/crud.ts';
 import type { Complete } from '../../crud/spec.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, text, uuid } from 'drizzle-orm/pg-core';
-import { customer, type Customer } from '@tilldesk/domain/shop';
+import { customer, type Customer } from '@tilldesk/domain/customers';
 import { instant, money, nameText } from '../../database/columns.ts';
 import { columnsOf } from '../../database/entity-columns.ts';
 import { tenantTable } from '../../database/tenant-table.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDevice, customerFigures } from '@tilldesk/domain/stock';
+import type { CustomerDevice, customerFigures } from '@tilldesk/domain/customers';
 import type * as z from 'zod/mini';
 import type { Paging } from '../../crud/paging.ts';
 import type { Reader, Scope } from '../../database/scope.ts';

@@ -1,6 +1,5 @@
 import { Problem, type FieldProblem } from '@tilldesk/domain/problems';
-import type { CustomerContent } from '@tilldesk/domain/shop';
-import type { ContactOwner } from '@tilldesk/domain/stock';
+import type { CustomerContent, ContactOwner } from '@tilldesk/domain/customers';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, contactsOf } from './customers.store.ts';

@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { inverseRelation, type CustomerLink, type Relation } from '@tilldesk/domain/stock';
+import { inverseRelation, type CustomerLink, type Relation } from '@tilldesk/domain/customers';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

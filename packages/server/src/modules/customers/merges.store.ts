@@ -1,11 +1,11 @@
-import { customer } from '@tilldesk/domain/shop';
 import {
+  customer,
   mergeDifferences,
   MERGE_UNDO_DAYS,
   type CustomerMerge,
   type MergeMoves,
   type MergePreview,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/customers';
 import { problemAt } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
 import type { Reader, Scope } from '../../database/scope.ts';

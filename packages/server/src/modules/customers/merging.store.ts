@@ -1,6 +1,12 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { customer, type CustomerContent } from '@tilldesk/domain/shop';
-import { CONTACTS_MAX, mergedCustomer, type CustomerMerge, type MergePicks } from '@tilldesk/domain/stock';
+import {
+  customer,
+  type CustomerContent,
+  CONTACTS_MAX,
+  mergedCustomer,
+  type CustomerMerge,
+  type MergePicks,
+} from '@tilldesk/domain/customers';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { isExemptOn } from '@tilldesk/domain/shop';
+import { isExemptOn } from '@tilldesk/domain/customers';
 import { dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { StoreScope } from '../../database/scope.ts';

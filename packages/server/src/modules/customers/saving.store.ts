@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { customer, CustomerContent } from '@tilldesk/domain/shop';
+import type { customer, CustomerContent } from '@tilldesk/domain/customers';
 import type { Changes, Draft } from '../../crud/spec.ts';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

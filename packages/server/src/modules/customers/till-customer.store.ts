@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { isExemptOn } from '@tilldesk/domain/shop';
+import { isExemptOn } from '@tilldesk/domain/customers';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

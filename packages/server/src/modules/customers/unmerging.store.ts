@@ -1,6 +1,11 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { customer, customerProblem } from '@tilldesk/domain/shop';
-import { MERGE_UNDO_DAYS, unmergedCustomer, type CustomerMerge } from '@tilldesk/domain/stock';
+import {
+  customer,
+  customerProblem,
+  MERGE_UNDO_DAYS,
+  unmergedCustomer,
+  type CustomerMerge,
+} from '@tilldesk/domain/customers';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergePartNames } from '@tilldesk/domain/stock';
+import { mergePartNames } from '@tilldesk/domain/customers';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

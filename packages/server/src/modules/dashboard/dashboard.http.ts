@@ -1,4 +1,4 @@
-import { dashboard } from '@tilldesk/domain/shop';
+import { dashboard } from '@tilldesk/domain/dashboard';
 import { route, type Route } from '../../http/serve.ts';
 import { readDashboard } from './dashboard.store.ts';
 

@@ -1,4 +1,4 @@
-import type { dashboard as call } from '@tilldesk/domain/shop';
+import type { dashboard as call } from '@tilldesk/domain/dashboard';
 import { can } from '@tilldesk/domain/rights';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';

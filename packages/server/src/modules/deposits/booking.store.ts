@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/selling';
+import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/deposits';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 

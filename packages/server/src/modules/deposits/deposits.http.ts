@@ -1,4 +1,4 @@
-import { deposits } from '@tilldesk/domain/selling';
+import { deposits } from '@tilldesk/domain/deposits';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { listDeposits, readDeposit } from './deposits.store.ts';
 import { refundDeposit } from './giving-back.store.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Deposit } from '@tilldesk/domain/selling';
+import type { Deposit } from '@tilldesk/domain/deposits';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 

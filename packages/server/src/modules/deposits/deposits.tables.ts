@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/selling';
+import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/deposits';
 import { instant, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';

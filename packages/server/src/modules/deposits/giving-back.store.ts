@@ -1,7 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { assertDepositReference, type DepositMethod } from '@tilldesk/domain/selling';
-import { needsReference } from '@tilldesk/domain/shop';
-import { factOf } from '@tilldesk/domain/stock';
+import { assertDepositReference, type DepositMethod } from '@tilldesk/domain/deposits';
+import { needsReference } from '@tilldesk/domain/sales';
+import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { assertDeposit, type DepositDraft } from '@tilldesk/domain/selling';
-import { needsReference } from '@tilldesk/domain/shop';
+import { assertDeposit, type DepositDraft } from '@tilldesk/domain/deposits';
+import { needsReference } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { mayUse } from '@tilldesk/domain/selling';
-import type { BookedKind, Tender } from '@tilldesk/domain/shop';
+import { mayUse } from '@tilldesk/domain/deposits';
+import type { BookedKind, Tender } from '@tilldesk/domain/sales';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookEntry } from './booking.store.ts';

@@ -1,4 +1,4 @@
-import { drafts } from '@tilldesk/domain/shop';
+import { drafts } from '@tilldesk/domain/drafts';
 import { route, type Route } from '../../http/serve.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.store.ts';
 

@@ -6,7 +6,7 @@ import {
   withoutSecrets,
   type Draft,
   type DraftPlace,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/drafts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 

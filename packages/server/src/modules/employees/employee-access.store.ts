@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Employee } from '@tilldesk/domain/shop';
+import type { Employee } from '@tilldesk/domain/employees';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Email } from '../../email/email.ts';

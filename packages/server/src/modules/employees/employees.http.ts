@@ -1,4 +1,4 @@
-import { employees } from '@tilldesk/domain/shop';
+import { employees } from '@tilldesk/domain/employees';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, changeRoutes, serveWithoutTransaction, type RequestContext, type Route } from '../../http/serve.ts';
 import { hashPin } from '../session/pin/pin-choice.store.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Employee, employees } from '@tilldesk/domain/shop';
+import type { Employee, employees } from '@tilldesk/domain/employees';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can, modules, rights, type Permission } from '@tilldesk/domain/rights';
-import { userTypes, type employees } from '@tilldesk/domain/shop';
+import { userTypes, type employees } from '@tilldesk/domain/employees';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { employee, type Employee, type EmployeeDraft } from '@tilldesk/domain/shop';
+import { employee, type Employee, type EmployeeDraft } from '@tilldesk/domain/employees';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tilldesk/domain/problems';
 import { pathOf } from '@tilldesk/domain/contract';
-import { readFile, uploadFile } from '@tilldesk/domain/shop';
+import { readFile, uploadFile } from '@tilldesk/domain/files';
 import { inBusiness } from '../../database/transaction.ts';
 import { receive } from '../../storage/receive.ts';
 import { OutgoingFile } from '../../http/file-transfer.ts';

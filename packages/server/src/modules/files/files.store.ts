@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
-import type { FileType } from '@tilldesk/domain/shop';
+import type { FileType } from '@tilldesk/domain/files';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isFileOfReadableChat } from '../chat/chat-files.store.ts';

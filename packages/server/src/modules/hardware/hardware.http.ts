@@ -1,4 +1,4 @@
-import { workstations } from '@tilldesk/domain/shop';
+import { workstations } from '@tilldesk/domain/hardware';
 import { route, type Route } from '../../http/serve.ts';
 import {
   listWorkstations,

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { plainWorkstation, type Workstation, type WorkstationDraft } from '@tilldesk/domain/shop';
+import { plainWorkstation, type Workstation, type WorkstationDraft } from '@tilldesk/domain/hardware';
 import type { Tx } from '../../database/transaction.ts';
 import type { Scope } from '../../database/scope.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb } from 'drizzle-orm/pg-core';
-import type { WorkstationDraft } from '@tilldesk/domain/shop';
+import type { WorkstationDraft } from '@tilldesk/domain/hardware';
 import { instant, nameText } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';

@@ -1,4 +1,4 @@
-import { plainWorkstation, type Workstation } from '@tilldesk/domain/shop';
+import { plainWorkstation, type Workstation } from '@tilldesk/domain/hardware';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

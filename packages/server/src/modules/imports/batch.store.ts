@@ -1,5 +1,5 @@
 import { withMessage } from '@tilldesk/domain/problems';
-import { rowReader, type ImportOutcome, type RowProblem, importOutcomes } from '@tilldesk/domain/stock';
+import { rowReader, type ImportOutcome, type RowProblem, importOutcomes } from '@tilldesk/domain/imports';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 import { importRows, imports } from './imports.tables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProblemCode, ProblemParams, FieldProblem } from '@tilldesk/domain/problems';
-import { importFold } from '@tilldesk/domain/catalogue';
+import { importFold } from '@tilldesk/domain/imports';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Claim, ValidatedRow } from './importer.ts';

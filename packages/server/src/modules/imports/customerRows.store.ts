@@ -1,5 +1,5 @@
-import { customer } from '@tilldesk/domain/shop';
-import { customerImport } from '@tilldesk/domain/stock';
+import { customer } from '@tilldesk/domain/customers';
+import { customerImport } from '@tilldesk/domain/imports';
 import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { minorDigits } from '@tilldesk/domain/money';
-import type { ImportColumn, SheetCell, SheetForm } from '@tilldesk/domain/stock';
+import type { ImportColumn, SheetCell, SheetForm } from '@tilldesk/domain/imports';
 import type { Values } from '../../crud/spec.ts';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@tilldesk/domain/stock';
+import type { ImportJob } from '@tilldesk/domain/imports';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { importFile } from '../../testing/importing.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tilldesk/domain/problems';
 import type { ModuleName, Right } from '@tilldesk/domain/rights';
-import type { Importing, ReadRow } from '@tilldesk/domain/stock';
+import type { Importing, ReadRow } from '@tilldesk/domain/imports';
 import type { Change, Many, Values } from '../../crud/spec.ts';
 import type { Reader, Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@tilldesk/domain/stock';
+import type { ImportJob } from '@tilldesk/domain/imports';
 import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { receiveAs } from '../../storage/receive.ts';

@@ -7,7 +7,7 @@ import type {
   ImportOutcome,
   ImportState,
   RowProblem,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/imports';
 import { exactText, instant } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';

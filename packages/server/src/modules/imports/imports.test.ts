@@ -1,4 +1,4 @@
-import type { ImportJob, ImportRow } from '@tilldesk/domain/stock';
+import type { ImportJob, ImportRow } from '@tilldesk/domain/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

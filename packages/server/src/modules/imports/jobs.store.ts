@@ -12,7 +12,7 @@ import {
   type ImportRow,
   type ImportState,
   type ColumnMapping,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/imports';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { answerPage, countUpTo, offsetOf, type Paging } from '../../crud/paging.ts';
 import type { Actor, Reader, Scope } from '../../database/scope.ts';

@@ -1,4 +1,4 @@
-import { importFold } from '@tilldesk/domain/catalogue';
+import { importFold } from '@tilldesk/domain/imports';
 import type { Tx } from '../../database/transaction.ts';
 import { saveMissingReferences, importProblem } from './claims.store.ts';
 import type { Importer, ValidatedRow, NamedColumn, ImportCaller } from './importer.ts';

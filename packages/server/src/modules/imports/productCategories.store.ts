@@ -1,4 +1,4 @@
-import { categoryPath, importFold } from '@tilldesk/domain/catalogue';
+import { categoryPath, importFold } from '@tilldesk/domain/imports';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

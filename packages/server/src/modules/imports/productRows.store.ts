@@ -1,4 +1,4 @@
-import { productImport } from '@tilldesk/domain/stock';
+import { productImport } from '@tilldesk/domain/imports';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from '../products/products.store.ts';

@@ -1,5 +1,5 @@
-import { liveStatuses, type Tracking } from '@tilldesk/domain/shop';
-import { parseIdentifier } from '@tilldesk/domain/stock';
+import { liveStatuses, parseIdentifier } from '@tilldesk/domain/inventory';
+import { type Tracking } from '@tilldesk/domain/products';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';

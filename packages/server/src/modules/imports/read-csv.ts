@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Problem } from '@tilldesk/domain/problems';
-import { fromCsv } from '@tilldesk/domain/stock';
+import { fromCsv } from '@tilldesk/domain/imports';
 import { CsvError, parse } from 'csv-parse';
 import type { SheetRow } from './sheet.ts';
 

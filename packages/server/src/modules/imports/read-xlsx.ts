@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { IMPORT_COLUMNS_MAX, type Cell } from '@tilldesk/domain/stock';
+import { IMPORT_COLUMNS_MAX, type Cell } from '@tilldesk/domain/imports';
 import { openZip, type Zip } from './open-zip.ts';
 import type { SheetRow } from './sheet.ts';
 import { dateStyles, firstSheet, sharedStrings } from './xlsx-parts.ts';

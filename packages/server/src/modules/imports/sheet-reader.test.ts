@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem, problemStatus } from '@tilldesk/domain/problems';
-import type { Cell } from '@tilldesk/domain/stock';
+import type { Cell } from '@tilldesk/domain/imports';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { withSheet, type SheetLimits } from './sheet-reader.ts';

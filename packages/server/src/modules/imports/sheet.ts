@@ -4,7 +4,7 @@ import {
   IMPORT_ROWS_MAX,
   isEmpty,
   type Cell,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/imports';
 import { Problem } from '@tilldesk/domain/problems';
 import { archiveNames } from '../../storage/archive.ts';
 import type { Bytes } from '../../storage/bytes.ts';

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from '@tilldesk/domain/problems';
-import type { Cell } from '@tilldesk/domain/stock';
+import type { Cell } from '@tilldesk/domain/imports';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tilldesk/domain/problems';
-import { recordProblems, type ReadRow } from '@tilldesk/domain/stock';
+import { recordProblems, type ReadRow } from '@tilldesk/domain/imports';
 import * as z from 'zod/mini';
 import { differing } from '../../crud/difference.ts';
 import type { Change, LockedRecord } from '../../crud/spec.ts';

@@ -1,4 +1,5 @@
-import { vendor, vendorImport } from '@tilldesk/domain/stock';
+import { vendorImport } from '@tilldesk/domain/imports';
+import { vendor } from '@tilldesk/domain/vendors';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { fold } from '../../search/terms.ts';

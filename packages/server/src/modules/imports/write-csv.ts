@@ -1,4 +1,4 @@
-import { csvLine, type SheetCell } from '@tilldesk/domain/stock';
+import { csvLine, type SheetCell } from '@tilldesk/domain/imports';
 
 /** Rows of one chunk of the stream. */
 const PIECE = 200;

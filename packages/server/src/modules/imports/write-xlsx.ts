@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { SheetCell } from '@tilldesk/domain/stock';
+import type { SheetCell } from '@tilldesk/domain/imports';
 
 /** Rows of one chunk of the stream. */
 const PIECE = 200;

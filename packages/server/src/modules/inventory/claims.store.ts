@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import type { ReservationEnd } from '@tilldesk/domain/stock';
+import type { ReservationEnd } from '@tilldesk/domain/inventory';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { lockLevels } from './levels.store.ts';

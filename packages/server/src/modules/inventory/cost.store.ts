@@ -1,4 +1,4 @@
-import type { MovementKind } from '@tilldesk/domain/shop';
+import type { MovementKind, UnitStatus } from '@tilldesk/domain/inventory';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -6,7 +6,6 @@ import { isLive } from './unit-statuses.store.ts';
 import { lockLevels } from './levels.store.ts';
 import { bookUnits } from './move-units.store.ts';
 import type { Source } from './sources.store.ts';
-import type { UnitStatus } from '@tilldesk/domain/shop';
 
 /** A share of a later cost, in signed minor units: of a unit, or of a quantity of received pieces. */
 export type CostShare = { unitId: string; amount: number } | { productId: string; quantity: number; amount: number };

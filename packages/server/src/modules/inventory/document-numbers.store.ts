@@ -1,4 +1,5 @@
-import type { AdjustmentReason, SourceKind } from '@tilldesk/domain/stock';
+import type { AdjustmentReason } from '@tilldesk/domain/adjustments';
+import type { SourceKind } from '@tilldesk/domain/inventory';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 

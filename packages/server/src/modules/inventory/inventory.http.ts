@@ -1,5 +1,12 @@
-import { movements, openStock, stockByCategory, stockByProduct, units } from '@tilldesk/domain/shop';
-import { reservations, valuation } from '@tilldesk/domain/stock';
+import {
+  movements,
+  openStock,
+  stockByCategory,
+  stockByProduct,
+  units,
+  reservations,
+  valuation,
+} from '@tilldesk/domain/inventory';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { warnOfLowStock } from './low-stock.store.ts';
 import { listStockMovements } from './movements.store.ts';

@@ -1,7 +1,10 @@
 import { bigint, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { movementKinds, unitStatuses, type MovementKind, type Product, type UnitStatus } from '@tilldesk/domain/shop';
 import {
+  movementKinds,
+  unitStatuses,
+  type MovementKind,
+  type UnitStatus,
   acquiredVias,
   activeStatuses,
   grades,
@@ -12,7 +15,8 @@ import {
   type IdentifierType,
   type LockStatus,
   type SourceKind,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/inventory';
+import { type Product } from '@tilldesk/domain/products';
 import { exactText, instant, auditColumns, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';

@@ -1,5 +1,4 @@
-import { unitStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import { canUnitTransition, classifyIdentifiers } from '@tilldesk/domain/stock';
+import { unitStatuses, type UnitStatus, canUnitTransition, classifyIdentifiers } from '@tilldesk/domain/inventory';
 import { expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

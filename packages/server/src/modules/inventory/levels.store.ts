@@ -1,4 +1,4 @@
-import type { MovementKind } from '@tilldesk/domain/shop';
+import type { MovementKind } from '@tilldesk/domain/inventory';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

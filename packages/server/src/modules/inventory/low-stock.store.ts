@@ -1,4 +1,4 @@
-import type { Tracking } from '@tilldesk/domain/shop';
+import type { Tracking } from '@tilldesk/domain/products';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';

@@ -1,5 +1,4 @@
-import type { MovementKind, UnitStatus } from '@tilldesk/domain/shop';
-import { canUnitTransition } from '@tilldesk/domain/stock';
+import { type MovementKind, type UnitStatus, canUnitTransition } from '@tilldesk/domain/inventory';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { movements as call } from '@tilldesk/domain/shop';
+import type { movements as call } from '@tilldesk/domain/inventory';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, countUpTo, offsetOf } from '../../crud/paging.ts';

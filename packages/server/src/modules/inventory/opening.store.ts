@@ -1,7 +1,7 @@
 import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { openStock as call, Tracking } from '@tilldesk/domain/shop';
-import { normalizeIdentifier } from '@tilldesk/domain/stock';
+import { type openStock as call, normalizeIdentifier } from '@tilldesk/domain/inventory';
+import type { Tracking } from '@tilldesk/domain/products';
 import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

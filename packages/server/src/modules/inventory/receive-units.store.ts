@@ -1,6 +1,14 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { MovementKind, Product, UnitStatus } from '@tilldesk/domain/shop';
-import type { AcquiredVia, Grade, IdentifierType, LockStatus, initialUnitStatuses } from '@tilldesk/domain/stock';
+import type {
+  MovementKind,
+  UnitStatus,
+  AcquiredVia,
+  Grade,
+  IdentifierType,
+  LockStatus,
+  initialUnitStatuses,
+} from '@tilldesk/domain/inventory';
+import type { Product } from '@tilldesk/domain/products';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

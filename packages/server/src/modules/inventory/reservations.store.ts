@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { Reservation, reservations as calls } from '@tilldesk/domain/stock';
+import type { Reservation, reservations as calls } from '@tilldesk/domain/inventory';
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

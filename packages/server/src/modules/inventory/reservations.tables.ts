@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ReservationEnd } from '@tilldesk/domain/stock';
+import type { ReservationEnd } from '@tilldesk/domain/inventory';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';

@@ -1,5 +1,5 @@
 import { problemAt, type Problem, type ProblemCode, type ProblemParams } from '@tilldesk/domain/problems';
-import type { SourceKind } from '@tilldesk/domain/stock';
+import type { SourceKind } from '@tilldesk/domain/inventory';
 
 /** The document of a stock movement. */
 export type Source = { kind: SourceKind; id: string };

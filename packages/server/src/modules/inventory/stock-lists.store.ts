@@ -1,5 +1,8 @@
-import type { stockByCategory as byCategory, stockByProduct as byProduct } from '@tilldesk/domain/shop';
-import { AGED_DAYS } from '@tilldesk/domain/stock';
+import {
+  type stockByCategory as byCategory,
+  type stockByProduct as byProduct,
+  AGED_DAYS,
+} from '@tilldesk/domain/inventory';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf, ordered, type Page } from '../../crud/paging.ts';

@@ -1,12 +1,12 @@
 import { Problem, problemAt, type FieldProblem } from '@tilldesk/domain/problems';
-import type { units as calls } from '@tilldesk/domain/shop';
 import {
+  type units as calls,
   parseIdentifier,
   unitFacts,
   type UnitDetails,
   type UnitFacts,
   type UnitIdentifier,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/inventory';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';

@@ -1,5 +1,4 @@
-import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
-import { activeStatuses } from '@tilldesk/domain/stock';
+import { liveStatuses, type UnitStatus, activeStatuses } from '@tilldesk/domain/inventory';
 
 const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 

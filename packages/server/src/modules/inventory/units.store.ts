@@ -1,5 +1,4 @@
-import type { units as calls, Unit } from '@tilldesk/domain/shop';
-import { activeStatuses, type UnitGroup } from '@tilldesk/domain/stock';
+import { type units as calls, type Unit, activeStatuses, type UnitGroup } from '@tilldesk/domain/inventory';
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, countUpTo, paged } from '../../crud/paging.ts';

@@ -1,4 +1,4 @@
-import type { valuation as call } from '@tilldesk/domain/stock';
+import type { valuation as call } from '@tilldesk/domain/inventory';
 import { boundsOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';

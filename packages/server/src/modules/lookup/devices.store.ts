@@ -1,4 +1,5 @@
-import { activeStatuses, readBox, SERIAL_LETTERS_MIN, type SerialHit } from '@tilldesk/domain/stock';
+import { activeStatuses } from '@tilldesk/domain/inventory';
+import { readBox, SERIAL_LETTERS_MIN, type SerialHit } from '@tilldesk/domain/lookup';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';

@@ -1,4 +1,4 @@
-import { scanLookup, serialList, serialLookup, serialTimeline } from '@tilldesk/domain/stock';
+import { scanLookup, serialList, serialLookup, serialTimeline } from '@tilldesk/domain/lookup';
 import { route, type Route } from '../../http/serve.ts';
 import { findDevices } from './devices.store.ts';
 import { lookUp } from './scan.store.ts';

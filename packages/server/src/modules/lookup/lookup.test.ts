@@ -1,4 +1,4 @@
-import { classifyIdentifiers } from '@tilldesk/domain/stock';
+import { classifyIdentifiers } from '@tilldesk/domain/inventory';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

@@ -1,14 +1,14 @@
 import { can } from '@tilldesk/domain/rights';
+import { WHOLE_CATEGORY } from '@tilldesk/domain/counts';
 import {
   barcodeForms,
   documentNamed,
   HITS_MAX,
   readBox,
   scanModules,
-  WHOLE_CATEGORY,
   type ScanHit,
   type ScanKind,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/lookup';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { exactTerm } from '../../search/terms.ts';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { serialList, SerialRow } from '@tilldesk/domain/stock';
+import type { serialList, SerialRow } from '@tilldesk/domain/lookup';
 import { boundsOf } from '@tilldesk/domain/time';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';

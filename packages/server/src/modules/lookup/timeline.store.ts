@@ -1,6 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { activeStatuses, type SerialEntry, type SerialLife, type SerialTimeline } from '@tilldesk/domain/stock';
+import { activeStatuses } from '@tilldesk/domain/inventory';
+import { type SerialEntry, type SerialLife, type SerialTimeline } from '@tilldesk/domain/lookup';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
   type Notification,
   type NotificationList,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/notifications';
 import { offsetOf, type Paging } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
 

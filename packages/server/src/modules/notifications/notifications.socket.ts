@@ -1,4 +1,4 @@
-import { notificationEvents } from '@tilldesk/domain/shop';
+import { notificationEvents } from '@tilldesk/domain/notifications';
 import { socketHandler, type EventContext, type SocketHandler } from '../../realtime/socket-handler.ts';
 import { listNotifications, markAllNotificationsRead, markNotificationRead } from './notices.store.ts';
 

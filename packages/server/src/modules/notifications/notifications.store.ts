@@ -1,5 +1,5 @@
 import type { ModuleName, Right } from '@tilldesk/domain/rights';
-import { notificationTemplates, type NotificationKind, type NotificationParams } from '@tilldesk/domain/shop';
+import { notificationTemplates, type NotificationKind, type NotificationParams } from '@tilldesk/domain/notifications';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';

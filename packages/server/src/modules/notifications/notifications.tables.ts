@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Notification } from '@tilldesk/domain/shop';
+import type { Notification } from '@tilldesk/domain/notifications';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Answer } from '@tilldesk/domain/contract';
 import { Problem, type ProblemCode } from '@tilldesk/domain/problems';
-import { places } from '@tilldesk/domain/shop';
+import { places } from '@tilldesk/domain/places';
 import * as z from 'zod/mini';
 import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { callExternalService } from '../../integrations/fetch-json.ts';

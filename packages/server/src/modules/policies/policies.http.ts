@@ -1,4 +1,4 @@
-import { policyCalls } from '@tilldesk/domain/selling';
+import { policyCalls } from '@tilldesk/domain/policies';
 import { route, type Route } from '../../http/serve.ts';
 import { addPolicy, readPolicies, readPolicy } from './policies.store.ts';
 

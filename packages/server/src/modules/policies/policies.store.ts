@@ -1,6 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { POLICY_HISTORY } from '@tilldesk/domain/selling';
-import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop';
+import { POLICY_HISTORY, type PolicyHead, type PolicyKind, type PolicyTexts } from '@tilldesk/domain/policies';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

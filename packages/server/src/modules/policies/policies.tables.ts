@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { PolicyKind } from '@tilldesk/domain/shop';
+import type { PolicyKind } from '@tilldesk/domain/policies';
 import { instant, rate } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';

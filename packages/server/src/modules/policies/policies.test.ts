@@ -1,4 +1,5 @@
-import type { Invoice, RefundPolicyVersion, TermsVersion } from '@tilldesk/domain/shop';
+import type { RefundPolicyVersion, TermsVersion } from '@tilldesk/domain/policies';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

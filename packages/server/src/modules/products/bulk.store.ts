@@ -1,6 +1,6 @@
 import { Problem, problemAt, problemBody, type ProblemCode } from '@tilldesk/domain/problems';
 import { MONEY_MAX } from '@tilldesk/domain/fields';
-import { priceAfter, type BulkChange, type BulkRow } from '@tilldesk/domain/catalogue';
+import { priceAfter, type BulkChange, type BulkRow } from '@tilldesk/domain/products';
 import type { Change, LockedRecord, Values } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

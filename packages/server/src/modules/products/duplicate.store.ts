@@ -1,4 +1,4 @@
-import type { product } from '@tilldesk/domain/shop';
+import type { product } from '@tilldesk/domain/products';
 import { TEXT_MAX } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import { and, eq, isNull } from 'drizzle-orm';

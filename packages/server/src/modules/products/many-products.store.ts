@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { product } from '@tilldesk/domain/shop';
+import type { product } from '@tilldesk/domain/products';
 import type { Change, Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

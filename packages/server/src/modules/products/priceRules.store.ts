@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { priceRules, findRuleProblem, type PricingRule } from '@tilldesk/domain/catalogue';
+import { priceRules, findRuleProblem, type PricingRule } from '@tilldesk/domain/products';
 import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { productPrices } from '@tilldesk/domain/catalogue';
+import type { productPrices } from '@tilldesk/domain/products';
 import type * as z from 'zod/mini';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,7 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { product as wholeProduct } from '@tilldesk/domain/shop';
-import { variantKey, type Attributes } from '@tilldesk/domain/catalogue';
-import { activeStatuses } from '@tilldesk/domain/stock';
+import { type product as wholeProduct, variantKey, type Attributes } from '@tilldesk/domain/products';
+import { activeStatuses } from '@tilldesk/domain/inventory';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,4 @@
-import type { product } from '@tilldesk/domain/shop';
-import type { Component } from '@tilldesk/domain/catalogue';
+import type { product, Component } from '@tilldesk/domain/products';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,4 @@
-import type { product } from '@tilldesk/domain/shop';
-import { bundlesIn } from '@tilldesk/domain/catalogue';
+import { type product, bundlesIn } from '@tilldesk/domain/products';
 import type * as z from 'zod/mini';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,6 @@
-import { categories, products } from '@tilldesk/domain/shop';
 import {
+  categories,
+  products,
   applyTax,
   bulkEdit,
   duplicateProduct,
@@ -9,7 +10,7 @@ import {
   sortCategories,
   taxes,
   variantGroups,
-} from '@tilldesk/domain/catalogue';
+} from '@tilldesk/domain/products';
 import { route, type Route } from '../../http/serve.ts';
 import * as bulk from './bulk.store.ts';
 import { categoryRecords, reorderCategories as sort } from './categories.store.ts';

@@ -1,4 +1,4 @@
-import { products, type product } from '@tilldesk/domain/shop';
+import { products, type product } from '@tilldesk/domain/products';
 import { sql } from 'drizzle-orm';
 import { crudModule } from '../../crud/crud.ts';
 import type { Complete } from '../../crud/spec.ts';

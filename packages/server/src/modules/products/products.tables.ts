@@ -1,7 +1,6 @@
 import { check, date, foreignKey, index, integer, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { category, product } from '@tilldesk/domain/shop';
-import { priceRule, tax, variantGroup } from '@tilldesk/domain/catalogue';
+import { category, product, priceRule, tax, variantGroup } from '@tilldesk/domain/products';
 import { exactText, nameText } from '../../database/columns.ts';
 import { columnsOf } from '../../database/entity-columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';

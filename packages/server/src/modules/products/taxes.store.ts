@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { taxes } from '@tilldesk/domain/catalogue';
+import { taxes } from '@tilldesk/domain/products';
 import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

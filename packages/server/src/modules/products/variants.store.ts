@@ -6,7 +6,7 @@ import {
   type Attributes,
   type Axis,
   type variantGroups as calls,
-} from '@tilldesk/domain/catalogue';
+} from '@tilldesk/domain/products';
 import type * as z from 'zod/mini';
 import { records } from '../../crud/records.ts';
 import type { Reader, Scope } from '../../database/scope.ts';

@@ -1,4 +1,4 @@
-import { purchaseAttachments, vendorAttachments, type AttachmentsCalls } from '@tilldesk/domain/stock';
+import { purchaseAttachments, vendorAttachments, type AttachmentsCalls } from '@tilldesk/domain/vendors';
 import { route, type Route } from '../../http/serve.ts';
 import { addAttachment, listAttachments, removeAttachment } from './attachments.store.ts';
 

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { ATTACHMENTS_MAX, type Attachment } from '@tilldesk/domain/stock';
+import { ATTACHMENTS_MAX, type Attachment } from '@tilldesk/domain/vendors';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { assertMaySeeCosts, type PurchaseScope } from './locking.store.ts';

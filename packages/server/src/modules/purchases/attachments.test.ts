@@ -1,4 +1,4 @@
-import type { Attachment } from '@tilldesk/domain/stock';
+import type { Attachment } from '@tilldesk/domain/vendors';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Bill, LandedCost, PurchaseCharge, PurchasePaymentRow } from '@tilldesk/domain/stock';
+import type { Bill, LandedCost, PurchaseCharge, PurchasePaymentRow } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';

@@ -1,13 +1,12 @@
 import {
   addLandedCost,
   billPurchase,
-  openVendorBills,
   payBill,
-  payVendor,
   reverseBill,
   reverseLandedCost,
   reversePayment,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
+import { openVendorBills, payVendor } from '@tilldesk/domain/vendors';
 import { route, type Route } from '../../http/serve.ts';
 import { billPurchase as book, reverseBill as takeBack } from './bills.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';

@@ -1,6 +1,6 @@
 import { applyRate, allocate } from '@tilldesk/domain/money';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { costOfPieces, type billPurchase as call } from '@tilldesk/domain/stock';
+import { costOfPieces, type billPurchase as call } from '@tilldesk/domain/purchases';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LandedSplit, PurchaseCharge, VendorPaymentMethod } from '@tilldesk/domain/stock';
+import type { LandedSplit, PurchaseCharge } from '@tilldesk/domain/purchases';
+import type { VendorPaymentMethod } from '@tilldesk/domain/vendors';
 import { exactText, instant, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';

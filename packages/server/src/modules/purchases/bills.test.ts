@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Purchase } from '@tilldesk/domain/stock';
+import type { Purchase } from '@tilldesk/domain/purchases';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';

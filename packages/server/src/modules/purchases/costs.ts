@@ -1,5 +1,5 @@
 import { allocate } from '@tilldesk/domain/money';
-import { costOfPieces } from '@tilldesk/domain/stock';
+import { costOfPieces } from '@tilldesk/domain/purchases';
 
 /**
  * Returns the cost of each of `count` pieces of a line, after the first `before` pieces, in minor units. The costs add

@@ -1,5 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { parseIdentifier, classifyIdentifiers, type directPurchase as call } from '@tilldesk/domain/stock';
+import { parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/inventory';
+import { type directPurchase as call } from '@tilldesk/domain/purchases';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';

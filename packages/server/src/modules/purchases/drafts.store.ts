@@ -1,7 +1,7 @@
 import { documentTotals } from '@tilldesk/domain/lines';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { Tracking } from '@tilldesk/domain/shop';
-import type { PurchaseDraft } from '@tilldesk/domain/stock';
+import type { Tracking } from '@tilldesk/domain/products';
+import type { PurchaseDraft } from '@tilldesk/domain/purchases';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,6 +1,8 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import type { Tracking } from '@tilldesk/domain/shop';
-import { factOf, parseIdentifier, classifyIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import type { Tracking } from '@tilldesk/domain/products';
+import { factOf } from '@tilldesk/domain/approvals';
+import { parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/inventory';
+import { type Arrival } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

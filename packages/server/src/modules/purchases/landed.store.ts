@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { landedShares, type LandedSplit } from '@tilldesk/domain/stock';
+import { landedShares, type LandedSplit } from '@tilldesk/domain/purchases';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Permission } from '@tilldesk/domain/rights';
-import type { Tracking } from '@tilldesk/domain/shop';
-import { purchaseProgress, type PurchaseState, type PurchaseProgress } from '@tilldesk/domain/stock';
+import type { Tracking } from '@tilldesk/domain/products';
+import { purchaseProgress, type PurchaseState, type PurchaseProgress } from '@tilldesk/domain/purchases';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,14 +1,13 @@
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
+import { parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/inventory';
 import {
   costOfPieces,
   allowedPurchaseActions,
-  parseIdentifier,
   checkManifestRows,
-  classifyIdentifiers,
   type ManifestReading,
   type ManifestResult,
   type ManifestRowDraft,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';

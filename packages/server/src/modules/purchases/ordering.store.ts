@@ -1,5 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { factOf, allowedPurchaseActions } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
+import { allowedPurchaseActions } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { VendorPaymentMethod } from '@tilldesk/domain/stock';
+import type { VendorPaymentMethod } from '@tilldesk/domain/vendors';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { Product } from '@tilldesk/domain/shop';
-import { classifyIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import type { Product } from '@tilldesk/domain/products';
+import { classifyIdentifiers } from '@tilldesk/domain/inventory';
+import { type Arrival } from '@tilldesk/domain/purchases';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseRow, purchases as calls } from '@tilldesk/domain/stock';
+import type { PurchaseRow, purchases as calls } from '@tilldesk/domain/purchases';
 import { dayOf } from '@tilldesk/domain/time';
 import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { costOfPieces, type Purchase, type PurchaseLine, type ReceiptRow } from '@tilldesk/domain/stock';
+import { costOfPieces, type Purchase, type PurchaseLine, type ReceiptRow } from '@tilldesk/domain/purchases';
 import { dayOf } from '@tilldesk/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';

@@ -9,7 +9,7 @@ import {
   purchaseSuggestions,
   readManifest,
   sendPurchase,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { replacePurchaseDraft, clonePurchase as clone, createPurchase } from './drafts.store.ts';
 import { assertMaySeeCosts } from './locking.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Discount } from '@tilldesk/domain/lines';
-import type { PurchaseCharge, PurchasePayment, PurchaseState, PurchaseStatus } from '@tilldesk/domain/stock';
+import type { PurchaseCharge, PurchasePayment, PurchaseState, PurchaseStatus } from '@tilldesk/domain/purchases';
 import { instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';

@@ -1,6 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Tracking } from '@tilldesk/domain/shop';
-import { activeStatuses, type ReceiptStatus } from '@tilldesk/domain/stock';
+import type { Tracking } from '@tilldesk/domain/products';
+import { activeStatuses } from '@tilldesk/domain/inventory';
+import { type ReceiptStatus } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { openQuantity, type PurchaseScope } from './locking.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptEntry } from '@tilldesk/domain/stock';
+import type { Receipt, ReceiptEntry } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { missingUnits } from './manual-receiving.store.ts';
 import type { PurchaseScope } from './locking.store.ts';

@@ -10,7 +10,7 @@ import {
   scanReceipt,
   setReceived,
   startReceipt,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import { receiveAll as receiveAllPieces, setReceived as setReceivedQuantity } from './manual-receiving.store.ts';
 import { buyOnTheSpot as buy } from './direct.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Product } from '@tilldesk/domain/shop';
-import type { Arrival, ReceiptEntry, ReceiptStatus } from '@tilldesk/domain/stock';
+import type { Product } from '@tilldesk/domain/products';
+import type { Arrival, ReceiptEntry, ReceiptStatus } from '@tilldesk/domain/purchases';
 import { instant, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { products } from '../products/products.tables.ts';

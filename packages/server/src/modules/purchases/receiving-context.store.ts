@@ -1,9 +1,5 @@
-import {
-  parseIdentifier,
-  type ReceiptEntry,
-  type ReceiptScanDraft,
-  type ReceivingContext,
-} from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
+import { type ReceiptEntry, type ReceiptScanDraft, type ReceivingContext } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { exactTerm } from '../../search/terms.ts';
 import type { PurchaseScope } from './locking.store.ts';

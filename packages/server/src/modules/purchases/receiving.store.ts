@@ -6,7 +6,7 @@ import {
   matchScan,
   type ScanMatch,
   type ReceiptScanDraft,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPurchase, purchaseStatusOf, type PurchaseScope } from './locking.store.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/products';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { addCost } from '../inventory/cost.store.ts';

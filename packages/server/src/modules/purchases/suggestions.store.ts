@@ -1,4 +1,4 @@
-import { reorderOf } from '@tilldesk/domain/catalogue';
+import { reorderOf } from '@tilldesk/domain/inventory';
 import type { Tx } from '../../database/transaction.ts';
 import type { PurchaseScope } from './locking.store.ts';
 

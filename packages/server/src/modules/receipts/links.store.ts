@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RECEIPT_LINK_DAYS, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { RECEIPT_LINK_DAYS, type ReceiptLanguage } from '@tilldesk/domain/receipts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptDelivery } from '@tilldesk/domain/shop';
+import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptDelivery } from '@tilldesk/domain/receipts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { receiptByToken, receiptDelivery } from '@tilldesk/domain/shop';
+import { receiptByToken, receiptDelivery } from '@tilldesk/domain/receipts';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';
 import { hashOf } from '../../http/caller.ts';

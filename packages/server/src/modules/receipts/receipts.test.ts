@@ -1,4 +1,5 @@
-import type { Invoice, ReceiptDelivery } from '@tilldesk/domain/shop';
+import type { ReceiptDelivery } from '@tilldesk/domain/receipts';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

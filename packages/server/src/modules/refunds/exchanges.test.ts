@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Refund, RefundDraft } from '@tilldesk/domain/shop';
+import type { Refund, RefundDraft } from '@tilldesk/domain/refunds';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';

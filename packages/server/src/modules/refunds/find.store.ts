@@ -1,4 +1,6 @@
-import { postedStatuses, type RefundableInvoice, type ReturnableGoods, type Tracking } from '@tilldesk/domain/shop';
+import { type Tracking } from '@tilldesk/domain/products';
+import { type RefundableInvoice, type ReturnableGoods } from '@tilldesk/domain/refunds';
+import { postedStatuses } from '@tilldesk/domain/sales';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope } from '../../database/scope.ts';

@@ -1,12 +1,7 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import {
-  needsReference,
-  otherTenders,
-  type RefundSettlement,
-  type RefundTender,
-  type TenderLeft,
-} from '@tilldesk/domain/shop';
-import { factOf } from '@tilldesk/domain/stock';
+import { otherTenders, type RefundSettlement, type RefundTender, type TenderLeft } from '@tilldesk/domain/refunds';
+import { needsReference } from '@tilldesk/domain/sales';
+import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';

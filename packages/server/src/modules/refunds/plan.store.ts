@@ -1,5 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { applyRate } from '@tilldesk/domain/money';
+import { type Tracking } from '@tilldesk/domain/products';
 import {
   amountParts,
   dispositionsOf,
@@ -11,8 +12,7 @@ import {
   type RefundDraft,
   type RefundLineDraft,
   type RefundParts,
-  type Tracking,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/refunds';
 import { trimRate } from '../../database/columns.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { isLateReturn, settleRefund, type RefundDraft, type Settlement } from '@tilldesk/domain/shop';
+import { isLateReturn, settleRefund, type RefundDraft, type Settlement } from '@tilldesk/domain/refunds';
 import { dayOf } from '@tilldesk/domain/time';
-import { factOf } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';

@@ -1,4 +1,4 @@
-import type { refunds as calls } from '@tilldesk/domain/shop';
+import type { refunds as calls } from '@tilldesk/domain/refunds';
 import { boundsOf } from '@tilldesk/domain/time';
 import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

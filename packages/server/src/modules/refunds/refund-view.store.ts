@@ -1,4 +1,4 @@
-import type { Refund, RefundLine, RefundRow } from '@tilldesk/domain/shop';
+import type { Refund, RefundLine, RefundRow } from '@tilldesk/domain/refunds';
 import { trimRate } from '../../database/columns.ts';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

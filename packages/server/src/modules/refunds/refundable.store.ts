@@ -1,12 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import {
-  isLateReturn,
-  postedStatuses,
-  receivedKinds,
-  type BookedKind,
-  type Refundable,
-  type RefundableLine,
-} from '@tilldesk/domain/shop';
+import { isLateReturn, type Refundable, type RefundableLine } from '@tilldesk/domain/refunds';
+import { postedStatuses, receivedKinds, type BookedKind } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';

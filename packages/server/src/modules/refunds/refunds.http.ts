@@ -1,4 +1,4 @@
-import { refunds } from '@tilldesk/domain/shop';
+import { refunds } from '@tilldesk/domain/refunds';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { findGoods, findInvoices } from './find.store.ts';

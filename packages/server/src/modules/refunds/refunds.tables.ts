@@ -8,8 +8,8 @@ import type {
   RefundReason,
   RefundSettlement,
   RefundStatus,
-} from '@tilldesk/domain/shop';
-import type { ActivationStatus } from '@tilldesk/domain/selling';
+} from '@tilldesk/domain/refunds';
+import type { ActivationStatus } from '@tilldesk/domain/activations';
 import { instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { invoiceLines, invoices } from '../sales/sales.tables.ts';

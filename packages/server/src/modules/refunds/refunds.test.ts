@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Refund, RefundLineDraft, RefundTender } from '@tilldesk/domain/shop';
+import type { Refund, RefundLineDraft, RefundTender } from '@tilldesk/domain/refunds';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';

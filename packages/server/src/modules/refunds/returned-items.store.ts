@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { ReturnDisposition, UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { ReturnDisposition } from '@tilldesk/domain/refunds';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';

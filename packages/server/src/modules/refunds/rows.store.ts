@@ -1,4 +1,4 @@
-import type { RefundKind, Settlement } from '@tilldesk/domain/shop';
+import type { RefundKind, Settlement } from '@tilldesk/domain/refunds';
 import type { Ended } from '../activations/refunding.store.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { RefundStatus } from '@tilldesk/domain/shop';
+import type { RefundStatus } from '@tilldesk/domain/refunds';
 import { dayOf } from '@tilldesk/domain/time';
-import { factOf } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

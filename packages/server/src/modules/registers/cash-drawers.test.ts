@@ -1,5 +1,5 @@
 import { someRights } from '@tilldesk/domain/rights';
-import { registers, type RegisterSession } from '@tilldesk/domain/shop';
+import { registers, type RegisterSession } from '@tilldesk/domain/registers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';

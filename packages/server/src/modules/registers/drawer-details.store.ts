@@ -7,7 +7,7 @@ import {
   type DrawerReport,
   type RegisterSession,
   type RegisterSessionDetails,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/registers';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';

@@ -1,4 +1,4 @@
-import type { registers } from '@tilldesk/domain/shop';
+import type { registers } from '@tilldesk/domain/registers';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf } from '../../crud/paging.ts';

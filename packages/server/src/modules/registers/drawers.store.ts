@@ -1,6 +1,6 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import type { Denomination } from '@tilldesk/domain/shop';
+import type { Denomination } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

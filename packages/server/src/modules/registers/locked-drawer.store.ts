@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { sumOfPieces, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/shop';
+import { sumOfPieces, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { AtDrawer } from './drawer-people.store.ts';

@@ -1,7 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldesk/domain/shop';
-import { factOf } from '@tilldesk/domain/stock';
+import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldesk/domain/registers';
+import { factOf } from '@tilldesk/domain/approvals';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
 import { readDrawerDetails, readReport } from './drawer-details.store.ts';

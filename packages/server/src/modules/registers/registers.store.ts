@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Register, RegisterSession, RegisterSessionStatus } from '@tilldesk/domain/shop';
+import type { Register, RegisterSession, RegisterSessionStatus } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/shop';
+import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/registers';
 import { instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../session/session.tables.ts';

@@ -1,4 +1,4 @@
-import { registers, type RegisterSession } from '@tilldesk/domain/shop';
+import { registers, type RegisterSession } from '@tilldesk/domain/registers';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';

@@ -1,4 +1,4 @@
-import { roundedCost } from '@tilldesk/domain/shop';
+import { roundedCost } from '@tilldesk/domain/sales';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { costOfTaking } from '@tilldesk/domain/catalogue';
+import { costOfTaking } from '@tilldesk/domain/products';
 import { newId } from '../../database/new-id.ts';
 import { deductionsOf, type LevelForSale, type UnitForSale } from './draft/items.store.ts';
 import type { PostLine } from './checkout/posting.store.ts';

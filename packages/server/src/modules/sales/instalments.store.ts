@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { assertAgreement, type Agreed } from '@tilldesk/domain/selling';
+import { assertAgreement, type Agreed } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
-import { factOf } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';

@@ -1,4 +1,4 @@
-import type { invoices as calls, InvoiceRow } from '@tilldesk/domain/shop';
+import type { invoices as calls, InvoiceRow } from '@tilldesk/domain/sales';
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

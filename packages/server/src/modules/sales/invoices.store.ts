@@ -1,6 +1,13 @@
-import type { ChargeKind, Invoice, InvoiceLine, InvoiceStatus, Payment } from '@tilldesk/domain/shop';
+import {
+  type ChargeKind,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceStatus,
+  type Payment,
+  instalmentsOf,
+  type Agreed,
+} from '@tilldesk/domain/sales';
 import type { Discount } from '@tilldesk/domain/lines';
-import { instalmentsOf, type Agreed } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';

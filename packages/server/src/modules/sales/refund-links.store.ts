@@ -1,4 +1,4 @@
-import type { RefundLink } from '@tilldesk/domain/shop';
+import type { RefundLink } from '@tilldesk/domain/refunds';
 
 /** Formats the number of a refund. */
 export const refundNumber = (number: number): string => `RF-${number}`;

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
+import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/sales';
 import type { Tx } from '../../database/transaction.ts';
 import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';

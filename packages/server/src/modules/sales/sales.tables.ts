@@ -1,6 +1,6 @@
 import { bigint, boolean, check, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { BookedKind, InvoiceStatus } from '@tilldesk/domain/shop';
+import type { BookedKind, InvoiceStatus } from '@tilldesk/domain/sales';
 import { instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { approvalActions } from '@tilldesk/domain/stock';
+import { approvalActions } from '@tilldesk/domain/approvals';
 import type { Caller } from '../../http/caller.ts';
 import type { Salesperson } from './checkout/posting.store.ts';
 

@@ -1,4 +1,6 @@
-import type { Sellable, SellableUnit, Tracking, UnitStatus } from '@tilldesk/domain/shop';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { Tracking } from '@tilldesk/domain/products';
+import type { Sellable, SellableUnit } from '@tilldesk/domain/sales';
 import { and, eq, isNull } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';

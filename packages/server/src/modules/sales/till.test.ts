@@ -1,4 +1,4 @@
-import type { Sellable } from '@tilldesk/domain/shop';
+import type { Sellable } from '@tilldesk/domain/sales';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { newId } from '../../database/new-id.ts';

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { dayOf } from '@tilldesk/domain/time';
-import { factOf } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { profileCalls } from '@tilldesk/domain/shop';
+import { profileCalls } from '@tilldesk/domain/session';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { openSession } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Profile } from '@tilldesk/domain/shop';
+import type { Profile } from '@tilldesk/domain/session';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

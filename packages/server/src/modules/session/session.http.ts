@@ -1,5 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { login, logout, ownSession, type SignedIn, type Store, type TwoFactorMethod } from '@tilldesk/domain/shop';
+import { login, logout, ownSession, type SignedIn, type TwoFactorMethod } from '@tilldesk/domain/session';
+import { type Store } from '@tilldesk/domain/stores';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';
 import { hashOf, type Caller } from '../../http/caller.ts';

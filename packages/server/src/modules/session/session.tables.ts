@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
-import type { TwoFactorMethod } from '@tilldesk/domain/shop';
+import type { TwoFactorMethod } from '@tilldesk/domain/session';
 import { businessId, instant, auditColumns, nameText } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../stores/stores.tables.ts';

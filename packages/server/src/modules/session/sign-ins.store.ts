@@ -1,4 +1,4 @@
-import type { SignIn } from '@tilldesk/domain/shop';
+import type { SignIn } from '@tilldesk/domain/session';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { deviceOf } from './device.ts';

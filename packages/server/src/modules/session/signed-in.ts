@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@tilldesk/domain/shop';
+import type { SignedIn, User } from '@tilldesk/domain/session';
 import type { Caller } from '../../http/caller.ts';
 
 /** Returns the response of a finished sign-in, and of every request that issues a new token (spec §7). */

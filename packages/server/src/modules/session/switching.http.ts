@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { switchableUsers, switchUser, switchStore } from '@tilldesk/domain/shop';
+import { switchableUsers, switchUser, switchStore } from '@tilldesk/domain/session';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { hashOf, openSession, type Caller } from '../../http/caller.ts';

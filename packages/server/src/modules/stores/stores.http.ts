@@ -1,4 +1,4 @@
-import { transactionCalls } from '@tilldesk/domain/shop';
+import { transactionCalls } from '@tilldesk/domain/stores';
 import { route, type Route } from '../../http/serve.ts';
 import { changeTransaction, readTransaction } from './transaction.store.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { StoreTransaction } from '@tilldesk/domain/shop';
+import type { StoreTransaction } from '@tilldesk/domain/stores';
 import { instant, nameText, rate } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 

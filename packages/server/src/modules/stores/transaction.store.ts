@@ -6,7 +6,7 @@ import {
   type SavedTransaction,
   type StoreTransaction,
   type transactionCalls,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/stores';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,8 +1,8 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { type UnitStatus } from '@tilldesk/domain/shop';
-import { isUntouched, type TradeIn } from '@tilldesk/domain/selling';
+import { type UnitStatus } from '@tilldesk/domain/inventory';
+import { isUntouched, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { dayOf } from '@tilldesk/domain/time';
-import { factOf } from '@tilldesk/domain/stock';
+import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

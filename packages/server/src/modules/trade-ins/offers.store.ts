@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { isOverOffer, assertTradeIn, type tradeIns as calls } from '@tilldesk/domain/selling';
-import { factOf, parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/stock';
+import { isOverOffer, assertTradeIn, type tradeIns as calls } from '@tilldesk/domain/tradeIns';
+import { factOf } from '@tilldesk/domain/approvals';
+import { parseIdentifier, classifyIdentifiers } from '@tilldesk/domain/inventory';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';

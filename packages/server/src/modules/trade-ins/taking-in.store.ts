@@ -1,7 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { Tender } from '@tilldesk/domain/shop';
-import type { TradeIn } from '@tilldesk/domain/selling';
-import { classifyIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/stock';
+import type { Tender } from '@tilldesk/domain/sales';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
+import { classifyIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/inventory';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

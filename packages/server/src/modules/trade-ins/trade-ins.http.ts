@@ -1,4 +1,4 @@
-import { tradeInDevice, tradeIns } from '@tilldesk/domain/selling';
+import { tradeInDevice, tradeIns } from '@tilldesk/domain/tradeIns';
 import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import { voidAlone } from './giving-back.store.ts';
 import { changeOffer, discardOffer, saveOffer } from './offers.store.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain/selling';
-import { activeStatuses, parseIdentifier } from '@tilldesk/domain/stock';
+import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain/tradeIns';
+import { activeStatuses, parseIdentifier } from '@tilldesk/domain/inventory';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 

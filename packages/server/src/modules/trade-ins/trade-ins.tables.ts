@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { TradeIn } from '@tilldesk/domain/selling';
-import type { Grade, LockStatus } from '@tilldesk/domain/stock';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
+import type { Grade, LockStatus } from '@tilldesk/domain/inventory';
 import { exactText, instant, auditColumns, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { translate } from '@tilldesk/domain/shop';
+import { translate } from '@tilldesk/domain/translations';
 import * as z from 'zod/mini';
 import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
 import { callExternalService } from '../../integrations/fetch-json.ts';

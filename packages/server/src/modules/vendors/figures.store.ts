@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import type { vendorFigures } from '@tilldesk/domain/stock';
+import type { vendorFigures } from '@tilldesk/domain/vendors';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from './vendor-ledger.store.ts';

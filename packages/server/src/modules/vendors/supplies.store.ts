@@ -1,4 +1,4 @@
-import type { vendorSupplies } from '@tilldesk/domain/stock';
+import type { vendorSupplies } from '@tilldesk/domain/vendors';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf, ordered } from '../../crud/paging.ts';

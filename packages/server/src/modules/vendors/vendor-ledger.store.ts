@@ -1,4 +1,4 @@
-import type { VendorEntry, VendorEntryKind, vendorLedger, vendorStatement } from '@tilldesk/domain/stock';
+import type { VendorEntry, VendorEntryKind, vendorLedger, vendorStatement } from '@tilldesk/domain/vendors';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf } from '../../crud/paging.ts';

@@ -5,7 +5,7 @@ import {
   vendorLedger,
   vendorStatement,
   vendorSupplies,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/vendors';
 import { route, type Route } from '../../http/serve.ts';
 import { assertMaySeeCosts } from '../purchases/locking.store.ts';
 import { readFigures } from './figures.store.ts';

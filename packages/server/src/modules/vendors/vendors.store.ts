@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { vendors } from '@tilldesk/domain/stock';
+import { vendors } from '@tilldesk/domain/vendors';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { crudModule } from '../../crud/crud.ts';
 import type { Reader, Scope } from '../../database/scope.ts';

@@ -1,6 +1,6 @@
 import { bigint, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { vendor, type VendorEntryKind } from '@tilldesk/domain/stock';
+import { vendor, type VendorEntryKind } from '@tilldesk/domain/vendors';
 import { instant, money } from '../../database/columns.ts';
 import { columnsOf } from '../../database/entity-columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';

@@ -1,4 +1,4 @@
-import type { Vendor } from '@tilldesk/domain/stock';
+import type { Vendor } from '@tilldesk/domain/vendors';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { differences } from '../../ledgers/verify.store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@tilldesk/domain/shop';
+import type { PaymentKind } from '@tilldesk/domain/sales';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Random } from '../../demo/random.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { someRights } from '@tilldesk/domain/rights';
-import { depositMethods, spreadDeposits, type DepositDraft } from '@tilldesk/domain/selling';
-import type { InvoiceStatus } from '@tilldesk/domain/shop';
+import { depositMethods, spreadDeposits, type DepositDraft } from '@tilldesk/domain/deposits';
+import type { InvoiceStatus } from '@tilldesk/domain/sales';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Random } from '../../demo/random.ts';

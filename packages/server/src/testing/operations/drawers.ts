@@ -1,4 +1,4 @@
-import { handMovementKinds, signedAmount } from '@tilldesk/domain/shop';
+import { handMovementKinds, signedAmount } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

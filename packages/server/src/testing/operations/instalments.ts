@@ -1,5 +1,5 @@
 import { someRights } from '@tilldesk/domain/rights';
-import { instalmentsOf, type Agreed } from '@tilldesk/domain/selling';
+import { instalmentsOf, type Agreed } from '@tilldesk/domain/sales';
 import { addDays } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Random } from '../../demo/random.ts';

@@ -10,7 +10,7 @@ import {
   type RefundLineDraft,
   type RefundTender,
   type Settlement,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/refunds';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

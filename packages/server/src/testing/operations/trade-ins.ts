@@ -1,4 +1,4 @@
-import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/selling';
+import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Random } from '../../demo/random.ts';

@@ -1,5 +1,5 @@
 import type { ClockView } from '@tilldesk/domain/machines';
-import { CASH_MINIMUM } from '@tilldesk/domain/shop';
+import { CASH_MINIMUM } from '@tilldesk/domain/clock';
 import { Alert, Button, Card, Field, PinInput, TextArea, TextInput } from '@tilldesk/ui';
 import { readCash } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import { minorOf } from '@tilldesk/domain/money';
-import { commissions } from '@tilldesk/domain/selling';
+import { commissions } from '@tilldesk/domain/commissions';
 import { Button, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,6 +1,6 @@
 import type { ClockView } from '@tilldesk/domain/machines';
-import { commissions } from '@tilldesk/domain/selling';
-import { clockText } from '@tilldesk/domain/shop';
+import { commissions } from '@tilldesk/domain/commissions';
+import { clockText } from '@tilldesk/domain/clock';
 import { Card, DescriptionList, Figure, Text } from '@tilldesk/ui';
 import { useRegisters } from '../../../till/useRegisters.ts';
 import { Stack } from '../../../page/flow.styles.ts';

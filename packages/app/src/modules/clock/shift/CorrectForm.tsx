@@ -1,4 +1,4 @@
-import { clockStatuses, type ClockStatus } from '@tilldesk/domain/shop';
+import { clockStatuses, type ClockStatus } from '@tilldesk/domain/clock';
 import { Alert, Button, CompareTable, DateInput, Field, IconButton, TextArea, TimeInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Row, Stack } from '../../../page/flow.styles.ts';

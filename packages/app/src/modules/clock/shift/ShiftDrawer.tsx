@@ -1,4 +1,4 @@
-import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
+import { clock, type ShiftDetails } from '@tilldesk/domain/clock';
 import { Button } from '@tilldesk/ui';
 import { Drawer, LeavePageDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

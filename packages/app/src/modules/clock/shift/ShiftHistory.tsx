@@ -1,4 +1,4 @@
-import type { ShiftDetails } from '@tilldesk/domain/shop';
+import type { ShiftDetails } from '@tilldesk/domain/clock';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
+import { clock, type ShiftDetails } from '@tilldesk/domain/clock';
 import { Alert, Card, DescriptionList, NavTabs, Text, Timeline } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../../navigation/addressOf.ts';

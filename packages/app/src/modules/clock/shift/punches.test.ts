@@ -1,4 +1,4 @@
-import type { ClockStatus } from '@tilldesk/domain/shop';
+import type { ClockStatus } from '@tilldesk/domain/clock';
 import { expect, test } from 'vitest';
 import { draftPunchesOf, changesOf, placed, punchesOf, punchesProblem, withOneMore } from './punches.ts';
 

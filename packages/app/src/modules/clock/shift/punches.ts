@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tilldesk/domain/problems';
-import { correctionProblem, mayFollow, type ClockStatus } from '@tilldesk/domain/shop';
+import { correctionProblem, mayFollow, type ClockStatus } from '@tilldesk/domain/clock';
 import { dayOf, momentAt, timeOf } from '@tilldesk/domain/time';
 import type { Rejection } from '../../../i18n/problemSentences.ts';
 

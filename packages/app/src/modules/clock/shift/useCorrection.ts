@@ -1,4 +1,4 @@
-import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
+import { clock, type ShiftDetails } from '@tilldesk/domain/clock';
 import { dayOf } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import { useProblem } from '../../../i18n/useProblem.ts';

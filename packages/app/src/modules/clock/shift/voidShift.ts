@@ -1,5 +1,5 @@
 import { longText } from '@tilldesk/domain/fields';
-import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
+import { clock, type ShiftDetails } from '@tilldesk/domain/clock';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { clockStatuses } from '@tilldesk/domain/shop';
+import { clockStatuses } from '@tilldesk/domain/clock';
 import { namedRanges, presetRange } from '@tilldesk/domain/time';
 import { DateRangeInput, IconButton } from '@tilldesk/ui';
 import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';

@@ -1,4 +1,4 @@
-import type { Shift } from '@tilldesk/domain/shop';
+import type { Shift } from '@tilldesk/domain/clock';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { Row } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

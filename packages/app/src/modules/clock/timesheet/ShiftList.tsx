@@ -1,4 +1,4 @@
-import type { Shift } from '@tilldesk/domain/shop';
+import type { Shift } from '@tilldesk/domain/clock';
 import { Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';

@@ -1,4 +1,4 @@
-import type { Shift } from '@tilldesk/domain/shop';
+import type { Shift } from '@tilldesk/domain/clock';
 import { expect, test } from 'vitest';
 import { decimalHours, hoursText } from './hours.ts';
 import { advanceShifts, sheetOf } from './sheet.ts';

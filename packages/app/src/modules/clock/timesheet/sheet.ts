@@ -1,5 +1,5 @@
 import { compareNames } from '@tilldesk/domain/fields';
-import type { Shift } from '@tilldesk/domain/shop';
+import type { Shift } from '@tilldesk/domain/clock';
 
 /** The work of one employee on one day. */
 export type Cell = {

@@ -1,5 +1,5 @@
 import { compareNames } from '@tilldesk/domain/fields';
-import { clock } from '@tilldesk/domain/shop';
+import { clock } from '@tilldesk/domain/clock';
 import { dayOf, type DayRange } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
+import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/counts';
 import { Badge, Segments, Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { InlineGroup } from '../../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import { counts, countScanResults, type CountScan } from '@tilldesk/domain/stock';
+import { counts, countScanResults, type CountScan } from '@tilldesk/domain/counts';
 import { Badge } from '@tilldesk/ui';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';

@@ -1,4 +1,4 @@
-import type { InventoryCount } from '@tilldesk/domain/stock';
+import type { InventoryCount } from '@tilldesk/domain/counts';
 import { Avatar, Card, Figure, ItemList, ProgressBar, SumList, Text } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import type { InventoryCount } from '@tilldesk/domain/stock';
+import type { InventoryCount } from '@tilldesk/domain/counts';
 import { Card, Figure } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

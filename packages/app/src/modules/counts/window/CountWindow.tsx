@@ -1,6 +1,6 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import type { CountingEmitted } from '@tilldesk/domain/machines';
-import { counts } from '@tilldesk/domain/stock';
+import { counts } from '@tilldesk/domain/counts';
 import { Button } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { RANK } from '@tilldesk/domain/contract';
-import { products } from '@tilldesk/domain/shop';
+import { products } from '@tilldesk/domain/products';
 import { Field } from '@tilldesk/ui';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import type { ActionInputProps } from '../../../actions/action.ts';

@@ -1,4 +1,4 @@
-import { products } from '@tilldesk/domain/shop';
+import { products } from '@tilldesk/domain/products';
 import { Alert } from '@tilldesk/ui';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import { counts, type InventoryCount } from '@tilldesk/domain/stock';
+import { counts, type InventoryCount } from '@tilldesk/domain/counts';
 import { Button, Tabs } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CountFigures } from '@tilldesk/domain/stock';
+import type { CountFigures } from '@tilldesk/domain/counts';
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

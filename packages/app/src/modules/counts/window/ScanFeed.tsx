@@ -1,4 +1,4 @@
-import type { CountScan } from '@tilldesk/domain/stock';
+import type { CountScan } from '@tilldesk/domain/counts';
 import { Badge, Button, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../i18n/useFormats.ts';

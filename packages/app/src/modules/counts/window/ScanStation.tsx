@@ -1,5 +1,5 @@
-import type { Product } from '@tilldesk/domain/shop';
-import { SCAN_QUANTITY_MAX, type InventoryCount } from '@tilldesk/domain/stock';
+import type { Product } from '@tilldesk/domain/products';
+import { SCAN_QUANTITY_MAX, type InventoryCount } from '@tilldesk/domain/counts';
 import { Kbd, NumberInput } from '@tilldesk/ui';
 import { useState, type RefObject } from 'react';
 import { Finder } from '../../../productFinder/Finder.tsx';

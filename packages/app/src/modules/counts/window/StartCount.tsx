@@ -1,6 +1,6 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
-import { COUNT_THRESHOLD, countModes, type CountDraft, type CountMode, type counts } from '@tilldesk/domain/stock';
+import { COUNT_THRESHOLD, countModes, type CountDraft, type CountMode, type counts } from '@tilldesk/domain/counts';
 import { Alert, Button, Card, Field, MoneyInput, RadioGroup, TextArea } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { InventoryCount } from '@tilldesk/domain/stock';
+import type { InventoryCount } from '@tilldesk/domain/counts';
 import { Strip, Tabs } from '@tilldesk/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';

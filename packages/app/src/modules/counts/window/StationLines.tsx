@@ -1,4 +1,4 @@
-import type { InventoryCount } from '@tilldesk/domain/stock';
+import type { InventoryCount } from '@tilldesk/domain/counts';
 import { useState } from 'react';
 import { CountLines, useCountLines, type Show } from './CountLines.tsx';
 import { useIsBlind } from './useIsBlind.ts';

@@ -1,4 +1,4 @@
-import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
+import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/counts';
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet } from '@tilldesk/ui/print';

@@ -7,7 +7,7 @@ import {
   type ScansAnswer,
   type WaitingScan,
 } from '@tilldesk/domain/machines';
-import { counts, type CountDraft, type InventoryCount } from '@tilldesk/domain/stock';
+import { counts, type CountDraft, type InventoryCount } from '@tilldesk/domain/counts';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
 import type { ScansAnswer } from '@tilldesk/domain/machines';
-import { counts } from '@tilldesk/domain/stock';
+import { counts } from '@tilldesk/domain/counts';
 import { action, missingValue, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { ProductInput } from './ProductInput.tsx';

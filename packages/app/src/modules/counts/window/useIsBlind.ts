@@ -1,5 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { approvalActions, type InventoryCount } from '@tilldesk/domain/stock';
+import { approvalActions } from '@tilldesk/domain/approvals';
+import { type InventoryCount } from '@tilldesk/domain/counts';
 import { useSession } from '../../../session/useSession.ts';
 
 /** Returns whether the user counts without expected quantities; the server does not send them either. */

@@ -1,4 +1,4 @@
-import { foundAgain, type CountScan } from '@tilldesk/domain/stock';
+import { foundAgain, type CountScan } from '@tilldesk/domain/counts';
 import type { Tone } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 

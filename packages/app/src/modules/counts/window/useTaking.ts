@@ -1,4 +1,4 @@
-import type { CountScan } from '@tilldesk/domain/stock';
+import type { CountScan } from '@tilldesk/domain/counts';
 import { useEffect, useRef, useState } from 'react';
 import { scanEcho } from '../../../scanning/scanFeedback.ts';
 import { useScan } from '../../../scanning/useScan.ts';

@@ -1,4 +1,4 @@
-import { CONTACTS_MAX, withOnePrimary } from '@tilldesk/domain/stock';
+import { CONTACTS_MAX, withOnePrimary } from '@tilldesk/domain/customers';
 import { Button } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { ContactActions } from './ContactActions.tsx';

@@ -1,6 +1,5 @@
-import type { CustomerContent } from '@tilldesk/domain/shop';
+import type { CustomerContent, CustomerEmail, CustomerPhone } from '@tilldesk/domain/customers';
 import { can } from '@tilldesk/domain/rights';
-import type { CustomerEmail, CustomerPhone } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';
 import { draftOf } from '../../../resource/form/formValues.ts';

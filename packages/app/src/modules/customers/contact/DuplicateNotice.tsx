@@ -1,4 +1,4 @@
-import { formatPhone, type ContactOwner } from '@tilldesk/domain/stock';
+import { formatPhone, type ContactOwner } from '@tilldesk/domain/customers';
 import { Alert, Button } from '@tilldesk/ui';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Row } from '../../../page/flow.styles.ts';

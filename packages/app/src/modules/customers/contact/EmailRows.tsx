@@ -1,4 +1,4 @@
-import type { CustomerEmail } from '@tilldesk/domain/stock';
+import type { CustomerEmail } from '@tilldesk/domain/customers';
 import { Field, TextInput } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ContactRows } from './ContactRows.tsx';

@@ -1,4 +1,4 @@
-import { phoneLabels, formatPhone, type CustomerPhone } from '@tilldesk/domain/stock';
+import { phoneLabels, formatPhone, type CustomerPhone } from '@tilldesk/domain/customers';
 import { Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';

@@ -1,5 +1,11 @@
-import { customer, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
-import { emptyCustomer, mergedCustomer } from '@tilldesk/domain/stock';
+import {
+  customer,
+  customers,
+  type Customer,
+  type CustomerContent,
+  emptyCustomer,
+  mergedCustomer,
+} from '@tilldesk/domain/customers';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 

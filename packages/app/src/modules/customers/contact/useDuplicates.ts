@@ -4,7 +4,7 @@ import {
   type ContactOwner,
   type CustomerEmail,
   type CustomerPhone,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/customers';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 

@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { formatPhone } from '@tilldesk/domain/stock';
+import { type Customer, formatPhone } from '@tilldesk/domain/customers';
 import { Badge, Card, EmptyState, ItemList } from '@tilldesk/ui';
 import { Row } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

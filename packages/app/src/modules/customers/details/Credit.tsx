@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
+import { type Customer, customerCredit, type CreditEntry } from '@tilldesk/domain/customers';
 import { Badge, Button, Strip, Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { deposits } from '@tilldesk/domain/selling';
-import type { Customer } from '@tilldesk/domain/shop';
+import { deposits } from '@tilldesk/domain/deposits';
+import type { Customer } from '@tilldesk/domain/customers';
 import { Card, ItemList } from '@tilldesk/ui';
 import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';

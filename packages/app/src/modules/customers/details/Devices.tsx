@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerDevices, type CustomerDevice } from '@tilldesk/domain/stock';
+import { type Customer, customerDevices, type CustomerDevice } from '@tilldesk/domain/customers';
 import { Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { isExemptOn, type Customer } from '@tilldesk/domain/shop';
+import { isExemptOn, type Customer } from '@tilldesk/domain/customers';
 import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Card, DescriptionList } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';

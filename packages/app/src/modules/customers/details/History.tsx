@@ -1,5 +1,10 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerHistory, customerMerges, type CustomerHistoryEntry, type CustomerMerge } from '@tilldesk/domain/stock';
+import {
+  type Customer,
+  customerHistory,
+  customerMerges,
+  type CustomerHistoryEntry,
+  type CustomerMerge,
+} from '@tilldesk/domain/customers';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import type { Column } from '@tilldesk/ui/table';

@@ -1,5 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { invoices, type Customer, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { type Customer } from '@tilldesk/domain/customers';
+import { invoices, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/sales';
 import { Badge, Card, type Tone } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';

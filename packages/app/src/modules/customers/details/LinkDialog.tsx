@@ -1,4 +1,4 @@
-import { customerLinks, relations, type Relation } from '@tilldesk/domain/stock';
+import { customerLinks, relations, type Relation } from '@tilldesk/domain/customers';
 import { Alert, Button, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select, type Option } from '@tilldesk/ui/select';

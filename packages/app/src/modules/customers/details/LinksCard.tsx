@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerLinks, formatPhone, type CustomerLink } from '@tilldesk/domain/stock';
+import { type Customer, customerLinks, formatPhone, type CustomerLink } from '@tilldesk/domain/customers';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useToastedMutation } from '../../../actions/useToastedMutation.ts';

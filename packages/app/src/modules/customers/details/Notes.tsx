@@ -1,7 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
 import { LONG_TEXT_MAX } from '@tilldesk/domain/fields';
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerNotes } from '@tilldesk/domain/stock';
+import { type Customer, customerNotes } from '@tilldesk/domain/customers';
 import { Alert, Button, Card, EmptyState, Field, TextArea, Timeline } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';

@@ -1,5 +1,4 @@
-import { customers } from '@tilldesk/domain/shop';
-import { formatPhone } from '@tilldesk/domain/stock';
+import { customers, formatPhone } from '@tilldesk/domain/customers';
 import { Field } from '@tilldesk/ui';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
+import type { Customer } from '@tilldesk/domain/customers';
 import { Card, Text } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

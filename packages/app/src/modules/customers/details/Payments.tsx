@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerPayments, type CustomerPayment } from '@tilldesk/domain/stock';
+import { type Customer, customerPayments, type CustomerPayment } from '@tilldesk/domain/customers';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';

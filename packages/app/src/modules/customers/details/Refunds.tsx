@@ -1,4 +1,5 @@
-import { refunds, type Customer, type RefundRow } from '@tilldesk/domain/shop';
+import { type Customer } from '@tilldesk/domain/customers';
+import { refunds, type RefundRow } from '@tilldesk/domain/refunds';
 import { Card } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';

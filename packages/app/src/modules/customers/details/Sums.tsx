@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerFigures } from '@tilldesk/domain/stock';
+import { type Customer, customerFigures } from '@tilldesk/domain/customers';
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,6 +1,5 @@
 import { longText, money } from '@tilldesk/domain/fields';
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
+import { type Customer, customerCredit, type CreditEntry } from '@tilldesk/domain/customers';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

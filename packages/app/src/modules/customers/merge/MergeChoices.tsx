@@ -1,11 +1,11 @@
-import type { Customer } from '@tilldesk/domain/shop';
 import {
+  type Customer,
   mergeParts,
   type MergeMoves,
   type MergePart,
   type MergePicks,
   type MergePreview,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/customers';
 import { Card, Field, ItemList, RadioGroup, Text } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

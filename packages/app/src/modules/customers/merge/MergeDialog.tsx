@@ -1,5 +1,4 @@
-import type { Customer } from '@tilldesk/domain/shop';
-import { customerMerges, MERGE_UNDO_DAYS, type MergePicks } from '@tilldesk/domain/stock';
+import { type Customer, customerMerges, MERGE_UNDO_DAYS, type MergePicks } from '@tilldesk/domain/customers';
 import { Alert, Button, Skeleton, Strip } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

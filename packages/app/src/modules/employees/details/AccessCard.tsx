@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Employee } from '@tilldesk/domain/shop';
+import type { Employee } from '@tilldesk/domain/employees';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../actions/ActionButton.tsx';

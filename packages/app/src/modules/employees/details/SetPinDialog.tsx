@@ -1,4 +1,4 @@
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import { employees, type Employee } from '@tilldesk/domain/employees';
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import { employees, type Employee } from '@tilldesk/domain/employees';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { adjustmentEffects, type AdjustmentReason } from '@tilldesk/domain/stock';
+import { adjustmentEffects, type AdjustmentReason } from '@tilldesk/domain/adjustments';
 import { Field, MoneyInput, NumberInput, Segments, TextArea } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import type { ReactNode } from 'react';

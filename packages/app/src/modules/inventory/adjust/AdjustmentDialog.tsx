@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { adjustments, type Adjustment, type AdjustmentLine } from '@tilldesk/domain/stock';
+import { adjustments, type Adjustment, type AdjustmentLine } from '@tilldesk/domain/adjustments';
 import { Alert, Button, DescriptionList, ItemList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

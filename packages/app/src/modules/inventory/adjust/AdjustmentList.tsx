@@ -1,4 +1,4 @@
-import { adjustmentEffects, adjustmentReasons, adjustments, type AdjustmentRow } from '@tilldesk/domain/stock';
+import { adjustmentEffects, adjustmentReasons, adjustments, type AdjustmentRow } from '@tilldesk/domain/adjustments';
 import { Badge } from '@tilldesk/ui';
 import { Suspense, useMemo } from 'react';
 import { useAddressValue } from '../../../navigation/useAddressValue.ts';

@@ -5,7 +5,7 @@ import {
   reasonsForUnit,
   signedQuantity,
   type AdjustmentReason,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/adjustments';
 import type { Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';

@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { units } from '@tilldesk/domain/shop';
-import { reasonsForUnit, reservations, type UnitDetails } from '@tilldesk/domain/stock';
+import { units, reservations, type UnitDetails } from '@tilldesk/domain/inventory';
+import { reasonsForUnit } from '@tilldesk/domain/adjustments';
 import {
   Alert,
   Button,

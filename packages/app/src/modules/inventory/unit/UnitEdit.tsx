@@ -1,5 +1,5 @@
-import { conditions } from '@tilldesk/domain/shop';
-import { grades, lockStatuses, type UnitDetails } from '@tilldesk/domain/stock';
+import { conditions } from '@tilldesk/domain/products';
+import { grades, lockStatuses, type UnitDetails } from '@tilldesk/domain/inventory';
 import { DateInput, Field, MoneyInput, NumberInput, Tag, TextArea, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';

@@ -1,12 +1,12 @@
-import { units } from '@tilldesk/domain/shop';
 import {
+  units,
   classifyIdentifiers,
   unitFacts,
   type UnitChanges,
   type UnitDetails,
   type UnitFacts,
   type UnitIdentifier,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/inventory';
 import { useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import { bulkEdit, type BulkChange, type BulkRow } from '@tilldesk/domain/catalogue';
+import { bulkEdit, type BulkChange, type BulkRow } from '@tilldesk/domain/products';
 import { Alert, Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tilldesk/domain/problems';
-import type { BulkChange, BulkRow } from '@tilldesk/domain/catalogue';
+import type { BulkChange, BulkRow } from '@tilldesk/domain/products';
 import { Alert, ItemList } from '@tilldesk/ui';
 import { DataTable } from '@tilldesk/ui/table';
 import { Stack } from '../../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@tilldesk/domain/catalogue';
+import type { BulkChange } from '@tilldesk/domain/products';
 
 /** The values that can be changed on many products at once. */
 export const bulkKinds = ['priceByPercent', 'priceBy', 'tax', 'category', 'active', 'reorderPoint'] as const;

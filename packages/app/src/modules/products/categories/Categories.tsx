@@ -1,5 +1,4 @@
-import type { Category } from '@tilldesk/domain/shop';
-import { sortCategories } from '@tilldesk/domain/catalogue';
+import { type Category, sortCategories } from '@tilldesk/domain/products';
 import { Badge, Button, EmptyState, IconButton } from '@tilldesk/ui';
 import { DataTable } from '@tilldesk/ui/table';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
-import { categories, type Category } from '@tilldesk/domain/shop';
+import { categories, type Category } from '@tilldesk/domain/products';
 import { useMemo } from 'react';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { categoryPaths } from './categoryPaths.ts';

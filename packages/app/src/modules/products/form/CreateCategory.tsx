@@ -1,4 +1,4 @@
-import { categories, type Category } from '@tilldesk/domain/shop';
+import { categories, type Category } from '@tilldesk/domain/products';
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';

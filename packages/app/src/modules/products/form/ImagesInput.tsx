@@ -1,4 +1,4 @@
-import { IMAGES_MAX } from '@tilldesk/domain/catalogue';
+import { IMAGES_MAX } from '@tilldesk/domain/products';
 import { Badge, FileInput, IconButton, Text } from '@tilldesk/ui';
 import { useState, type DragEvent } from 'react';
 import type { FieldInputProps } from '../../../resource/resource.ts';

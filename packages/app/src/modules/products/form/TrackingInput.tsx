@@ -1,5 +1,4 @@
-import { trackings } from '@tilldesk/domain/shop';
-import { component, COMPONENTS_MAX, type Component } from '@tilldesk/domain/catalogue';
+import { trackings, component, COMPONENTS_MAX, type Component } from '@tilldesk/domain/products';
 import { Button, Field, IconButton, NumberInput, Text } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Stack } from '../../../page/flow.styles.ts';

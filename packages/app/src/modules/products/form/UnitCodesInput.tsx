@@ -1,4 +1,4 @@
-import type { Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/products';
 import { Field, Text, TextArea } from '@tilldesk/ui';
 import type { ActionInputProps } from '../../../actions/action.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import { pathOf } from '@tilldesk/domain/contract';
-import { readFile } from '@tilldesk/domain/shop';
+import { readFile } from '@tilldesk/domain/files';
 import { useEffect, useState } from 'react';
 import { fileAt, upload } from '../../../api/upload.ts';
 

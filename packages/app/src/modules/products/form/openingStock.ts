@@ -1,5 +1,6 @@
 import { money, quantity } from '@tilldesk/domain/fields';
-import { openStock, type Product } from '@tilldesk/domain/shop';
+import { openStock } from '@tilldesk/domain/inventory';
+import { type Product } from '@tilldesk/domain/products';
 import { action, type Action, type TextContext, type Values } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { problemOfCodes, readUnitCodes } from './unitCodes.ts';

@@ -1,4 +1,4 @@
-import { normalizeIdentifier } from '@tilldesk/domain/stock';
+import { normalizeIdentifier } from '@tilldesk/domain/inventory';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 
 /** The maximum number of units in one opening stock. */

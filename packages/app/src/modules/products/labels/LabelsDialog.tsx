@@ -1,6 +1,5 @@
-import type { Product } from '@tilldesk/domain/shop';
+import { type Product, labelSizes } from '@tilldesk/domain/products';
 import { can } from '@tilldesk/domain/rights';
-import { labelSizes } from '@tilldesk/domain/catalogue';
 import { Alert, Button, Checkbox, Field, NumberInput, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { LabelSheet, type LabelSize } from '@tilldesk/ui/print';

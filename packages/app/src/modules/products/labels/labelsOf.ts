@@ -1,4 +1,5 @@
-import type { Product, Unit } from '@tilldesk/domain/shop';
+import type { Unit } from '@tilldesk/domain/inventory';
+import type { Product } from '@tilldesk/domain/products';
 import type { Label } from '@tilldesk/ui/print';
 
 /** The maximum number of labels per print job. */

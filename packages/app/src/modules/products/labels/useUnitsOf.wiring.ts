@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
-import { units, type Unit } from '@tilldesk/domain/shop';
+import { units, type Unit } from '@tilldesk/domain/inventory';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { call } from '../../../api/call.ts';

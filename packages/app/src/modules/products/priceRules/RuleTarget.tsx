@@ -1,4 +1,4 @@
-import { priceScopes } from '@tilldesk/domain/catalogue';
+import { priceScopes } from '@tilldesk/domain/products';
 import { Field, RadioGroup } from '@tilldesk/ui';
 import { Combobox } from '@tilldesk/ui/select';
 import { Stack } from '../../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import { priceKinds } from '@tilldesk/domain/catalogue';
+import { priceKinds } from '@tilldesk/domain/products';
 import { Field, MoneyInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { PriceRule } from '@tilldesk/domain/catalogue';
+import type { PriceRule } from '@tilldesk/domain/products';
 import { Text } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { Tax } from '@tilldesk/domain/catalogue';
+import type { Tax } from '@tilldesk/domain/products';
 import { Badge } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 

@@ -1,4 +1,4 @@
-import type { Tax } from '@tilldesk/domain/catalogue';
+import type { Tax } from '@tilldesk/domain/products';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';
 import { DialogListScreen } from '../../../resource/list/DialogListScreen.tsx';

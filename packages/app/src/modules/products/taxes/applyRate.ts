@@ -1,4 +1,4 @@
-import { applyTax, type Tax } from '@tilldesk/domain/catalogue';
+import { applyTax, type Tax } from '@tilldesk/domain/products';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
-import { taxes, type Tax } from '@tilldesk/domain/catalogue';
+import { taxes, type Tax } from '@tilldesk/domain/products';
 import { useAnswer } from '../../../api/useAnswer.ts';
 
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;

@@ -1,5 +1,4 @@
-import type { Product } from '@tilldesk/domain/shop';
-import { variantAxes, variantGroups, VARIANTS_MAX, type VariantGroup } from '@tilldesk/domain/catalogue';
+import { type Product, variantAxes, variantGroups, VARIANTS_MAX, type VariantGroup } from '@tilldesk/domain/products';
 import { Alert, Button, Checkbox, Field, MoneyInput, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

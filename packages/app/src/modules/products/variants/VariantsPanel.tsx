@@ -1,5 +1,4 @@
-import { products, type Product } from '@tilldesk/domain/shop';
-import { variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/catalogue';
+import { products, type Product, variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/products';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { addressOf } from '../../../navigation/addressOf.ts';

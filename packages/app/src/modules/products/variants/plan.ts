@@ -7,7 +7,7 @@ import {
   type Attributes,
   type Axis,
   type VariantAxis,
-} from '@tilldesk/domain/catalogue';
+} from '@tilldesk/domain/products';
 
 /** The values of each axis as typed, separated by line breaks or commas. */
 export type AxisTexts = Readonly<Record<VariantAxis, string>>;

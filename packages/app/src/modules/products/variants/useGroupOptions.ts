@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
-import { variantGroups } from '@tilldesk/domain/catalogue';
+import { variantGroups } from '@tilldesk/domain/products';
 import { useMemo } from 'react';
 import { useAnswer } from '../../../api/useAnswer.ts';
 

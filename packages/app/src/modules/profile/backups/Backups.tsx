@@ -1,4 +1,4 @@
-import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/shop';
+import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/backups';
 import { Alert, Badge, Button, Card, DescriptionList, IconButton, ItemList, ProgressBar } from '@tilldesk/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';

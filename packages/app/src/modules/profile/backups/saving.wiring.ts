@@ -1,5 +1,5 @@
 import { pathOf } from '@tilldesk/domain/contract';
-import { backupCalls, type Backup } from '@tilldesk/domain/shop';
+import { backupCalls, type Backup } from '@tilldesk/domain/backups';
 import { download } from '../../../browser/download.ts';
 import { fileAt } from '../../../api/upload.ts';
 

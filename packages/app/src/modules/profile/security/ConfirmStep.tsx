@@ -1,4 +1,4 @@
-import { profileCalls } from '@tilldesk/domain/shop';
+import { profileCalls } from '@tilldesk/domain/session';
 import { Button, CodeInput, Field, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useRef, useState } from 'react';

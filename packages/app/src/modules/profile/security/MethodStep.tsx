@@ -1,4 +1,4 @@
-import { profileCalls, type TwoFactorMethod } from '@tilldesk/domain/shop';
+import { profileCalls, type TwoFactorMethod } from '@tilldesk/domain/session';
 import { Alert, Button, Field, RadioGroup } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@tilldesk/domain/shop';
+import type { Profile } from '@tilldesk/domain/session';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, profileCalls } from '@tilldesk/domain/shop';
+import { PASSWORD_MAX, PASSWORD_MIN, profileCalls } from '@tilldesk/domain/session';
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useLeave } from '../../../navigation/useLeave.ts';

@@ -1,4 +1,4 @@
-import { profileCalls, type SignIn } from '@tilldesk/domain/shop';
+import { profileCalls, type SignIn } from '@tilldesk/domain/session';
 import { Badge, Card, IconButton, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ActionButton } from '../../../actions/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import { profileCalls, type Profile } from '@tilldesk/domain/shop';
+import { profileCalls, type Profile } from '@tilldesk/domain/session';
 import { Badge, Button, Card, ItemList, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { Row } from '../../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import { profileCalls, type SignIn } from '@tilldesk/domain/shop';
+import { profileCalls, type SignIn } from '@tilldesk/domain/session';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { billPurchase, type Purchase } from '@tilldesk/domain/stock';
+import { billPurchase, type Purchase } from '@tilldesk/domain/purchases';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field, MoneyInput, NumberInput, SumList, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';

@@ -1,4 +1,4 @@
-import { allowedPurchaseActions, type Bill, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, type Bill, type Purchase } from '@tilldesk/domain/purchases';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../actions/ActionButton.tsx';

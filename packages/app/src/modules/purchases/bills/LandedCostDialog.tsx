@@ -1,4 +1,4 @@
-import { addLandedCost, landedSplits, receipts, type LandedSplit, type Purchase } from '@tilldesk/domain/stock';
+import { addLandedCost, landedSplits, receipts, type LandedSplit, type Purchase } from '@tilldesk/domain/purchases';
 import { Field, ItemList, MoneyInput, RadioGroup, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';

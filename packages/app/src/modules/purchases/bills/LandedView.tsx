@@ -1,4 +1,4 @@
-import type { LandedCost, Purchase } from '@tilldesk/domain/stock';
+import type { LandedCost, Purchase } from '@tilldesk/domain/purchases';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../actions/ActionButton.tsx';

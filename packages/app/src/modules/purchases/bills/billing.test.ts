@@ -1,4 +1,4 @@
-import type { Purchase } from '@tilldesk/domain/stock';
+import type { Purchase } from '@tilldesk/domain/purchases';
 import { expect, test } from 'vitest';
 import { billLinesOf, billSums } from './billing.ts';
 

@@ -1,5 +1,5 @@
 import { applyRate } from '@tilldesk/domain/money';
-import { costOfPieces, type Purchase, type PurchaseLine } from '@tilldesk/domain/stock';
+import { costOfPieces, type Purchase, type PurchaseLine } from '@tilldesk/domain/purchases';
 
 /** Resources to refresh after a bill or a payment of an order was posted or reversed. */
 export const billTouches = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];

@@ -1,4 +1,10 @@
-import { costOfPieces, landedShares, type LandedSplit, type LandedTarget, type Purchase } from '@tilldesk/domain/stock';
+import {
+  costOfPieces,
+  landedShares,
+  type LandedSplit,
+  type LandedTarget,
+  type Purchase,
+} from '@tilldesk/domain/purchases';
 
 /** Resources to refresh after a landed cost was posted or reversed. */
 export const landedTouches = ['purchases', 'inventory', 'products', 'units'];

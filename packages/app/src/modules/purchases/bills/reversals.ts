@@ -5,7 +5,7 @@ import {
   type Bill,
   type LandedCost,
   type Purchase,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { withReason } from '../withReason.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tilldesk/domain/stock';
+import type { Purchase } from '@tilldesk/domain/purchases';
 import { addDays } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import * as z from 'zod/mini';

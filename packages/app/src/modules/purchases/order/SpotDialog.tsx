@@ -1,4 +1,4 @@
-import { directPurchase } from '@tilldesk/domain/stock';
+import { directPurchase } from '@tilldesk/domain/purchases';
 import { Alert, Button, Field, SumList, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { purchaseSuggestions } from '@tilldesk/domain/stock';
+import { purchaseSuggestions } from '@tilldesk/domain/purchases';
 import { Alert, Button, Checkbox, EmptyState, NumberInput, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DataTable, type Column } from '@tilldesk/ui/table';

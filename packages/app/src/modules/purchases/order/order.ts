@@ -1,6 +1,6 @@
 import { documentTotals, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
-import type { Product, Tracking } from '@tilldesk/domain/shop';
-import type { Purchase, PurchaseDraft } from '@tilldesk/domain/stock';
+import type { Product, Tracking } from '@tilldesk/domain/products';
+import type { Purchase, PurchaseDraft } from '@tilldesk/domain/purchases';
 import { addDays } from '@tilldesk/domain/time';
 import type { VendorOption } from '../../../purchasing/vendors.wiring.ts';
 

@@ -1,4 +1,4 @@
-import { trackings } from '@tilldesk/domain/shop';
+import { trackings } from '@tilldesk/domain/products';
 import * as z from 'zod/mini';
 import type { Order } from './order.ts';
 

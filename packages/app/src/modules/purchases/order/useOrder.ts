@@ -1,4 +1,4 @@
-import { purchases, orderPurchase, type Purchase } from '@tilldesk/domain/stock';
+import { purchases, orderPurchase, type Purchase } from '@tilldesk/domain/purchases';
 import { fieldProblems } from '@tilldesk/domain/fields';
 import type { FieldProblem } from '@tilldesk/domain/problems';
 import { useReducer, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tilldesk/domain/stock';
+import type { Purchase } from '@tilldesk/domain/purchases';
 import { ActionDialog } from '../../../actions/useAction.tsx';
 import { leaving } from '../../../navigation/unsavedChanges.ts';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';

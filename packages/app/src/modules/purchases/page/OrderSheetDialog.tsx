@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseLine } from '@tilldesk/domain/stock';
+import type { Purchase, PurchaseLine } from '@tilldesk/domain/purchases';
 import { Barcode, DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
 import { PrintDialog } from '../../../printing/PrintDialog.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';

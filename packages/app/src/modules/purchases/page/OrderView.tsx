@@ -1,5 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { purchaseAttachments, type Purchase, type PurchaseLine } from '@tilldesk/domain/stock';
+import { type Purchase, type PurchaseLine } from '@tilldesk/domain/purchases';
+import { purchaseAttachments } from '@tilldesk/domain/vendors';
 import { Badge, Card, DescriptionList, EmptyState, SumList, Text, type Description } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Suspense } from 'react';

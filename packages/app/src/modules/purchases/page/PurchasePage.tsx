@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { allowedPurchaseActions, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, type Purchase } from '@tilldesk/domain/purchases';
 import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ComponentType } from 'react';

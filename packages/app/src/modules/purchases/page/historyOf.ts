@@ -1,4 +1,4 @@
-import type { Purchase } from '@tilldesk/domain/stock';
+import type { Purchase } from '@tilldesk/domain/purchases';
 import type { TimelineItem } from '@tilldesk/ui';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 

@@ -1,5 +1,5 @@
 import { longText, text } from '@tilldesk/domain/fields';
-import { cancelPurchase, closeShort, sendPurchase, type Purchase } from '@tilldesk/domain/stock';
+import { cancelPurchase, closeShort, sendPurchase, type Purchase } from '@tilldesk/domain/purchases';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { withReason } from '../withReason.ts';

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseProgress } from '@tilldesk/domain/stock';
+import type { Purchase, PurchaseProgress } from '@tilldesk/domain/purchases';
 
 /** Returns the status of an order as calculated by the server. */
 export const purchaseStatusOf = (purchase: Purchase): PurchaseProgress => ({

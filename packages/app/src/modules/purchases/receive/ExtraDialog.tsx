@@ -1,4 +1,4 @@
-import { addExtra, type Receipt } from '@tilldesk/domain/stock';
+import { addExtra, type Receipt } from '@tilldesk/domain/purchases';
 import { Button, Field, MoneyInput, NumberInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { products } from '@tilldesk/domain/shop';
+import { products } from '@tilldesk/domain/products';
 import { ProductFinder } from '../ProductFinder.tsx';
 
 /** A scanned item that is not as ordered; `productId` is null when the product is unknown. */

@@ -1,4 +1,4 @@
-import { saveManifest, type Purchase } from '@tilldesk/domain/stock';
+import { saveManifest, type Purchase } from '@tilldesk/domain/purchases';
 import { Alert, Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo } from 'react';

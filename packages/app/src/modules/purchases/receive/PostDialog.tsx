@@ -1,4 +1,4 @@
-import { postReceipt } from '@tilldesk/domain/stock';
+import { postReceipt } from '@tilldesk/domain/purchases';
 import { Alert, Button, SumList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Purchase, ReceiptRow } from '@tilldesk/domain/stock';
+import type { Purchase, ReceiptRow } from '@tilldesk/domain/purchases';
 import { Badge, Button, Card, EmptyState, Text, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { allowedPurchaseActions, receipts, type Purchase } from '@tilldesk/domain/stock';
+import { allowedPurchaseActions, receipts, type Purchase } from '@tilldesk/domain/purchases';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useScan } from '../../../scanning/useScan.ts';

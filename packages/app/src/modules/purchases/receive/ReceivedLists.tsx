@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptEntry } from '@tilldesk/domain/stock';
+import type { Receipt, ReceiptEntry } from '@tilldesk/domain/purchases';
 import { Badge, Button, EmptyState, IconButton, Tabs, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { memo, useDeferredValue, useMemo, useState } from 'react';

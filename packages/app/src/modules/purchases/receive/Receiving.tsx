@@ -1,4 +1,4 @@
-import { discardReceipt, type Receipt } from '@tilldesk/domain/stock';
+import { discardReceipt, type Receipt } from '@tilldesk/domain/purchases';
 import { Alert, Button, FootBar, IconButton, Kbd, Stat, Switch } from '@tilldesk/ui';
 import { ConfirmDialog, Menu } from '@tilldesk/ui/overlay';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Badge, Button, NumberInput, ProgressBar, Text } from '@tilldesk/ui';
 import { LineItem, LineList } from '@tilldesk/ui/counter';
-import type { ReceiptLine } from '@tilldesk/domain/stock';
+import type { ReceiptLine } from '@tilldesk/domain/purchases';
 import { memo, useCallback } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

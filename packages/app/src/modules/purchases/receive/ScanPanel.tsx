@@ -1,4 +1,4 @@
-import { arrivals, shouldRecordScan } from '@tilldesk/domain/stock';
+import { arrivals, shouldRecordScan } from '@tilldesk/domain/purchases';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Finder } from '../../../productFinder/Finder.tsx';

@@ -1,4 +1,5 @@
-import { parseIdentifier, type ManifestRowDraft } from '@tilldesk/domain/stock';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
+import { type ManifestRowDraft } from '@tilldesk/domain/purchases';
 
 /** An order line that serials can be listed for. */
 export type ManifestLine = { id: string; sku: string; vendorSku: string | null; description: string };

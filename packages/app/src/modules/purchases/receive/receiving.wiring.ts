@@ -1,4 +1,4 @@
-import { scanReceipt, type ReceiptScanDraft } from '@tilldesk/domain/stock';
+import { scanReceipt, type ReceiptScanDraft } from '@tilldesk/domain/purchases';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { createSavedScans } from '../../../scanning/savedScans.ts';

@@ -1,4 +1,4 @@
-import { reverseReceipt, type ReceiptRow } from '@tilldesk/domain/stock';
+import { reverseReceipt, type ReceiptRow } from '@tilldesk/domain/purchases';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { withReason } from '../withReason.ts';

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptScanDraft } from '@tilldesk/domain/stock';
+import type { Receipt, ReceiptScanDraft } from '@tilldesk/domain/purchases';
 import { expect, test } from 'vitest';
 import { readPending, linesOf, sumsOf, withAnswer, withScan, type Tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@tilldesk/domain/contract';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
 import {
   shouldRecordScan,
-  parseIdentifier,
   matchScan,
   type ScanMatch,
   type Receipt,
@@ -10,7 +10,7 @@ import {
   type ReceiptScanDraft,
   type ReceivingContext,
   type scanReceipt,
-} from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/purchases';
 
 /** The server's response to a batch of scans. */
 export type ScanAnswer = Answer<typeof scanReceipt>;

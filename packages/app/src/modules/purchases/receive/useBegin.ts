@@ -1,4 +1,4 @@
-import { startReceipt } from '@tilldesk/domain/stock';
+import { startReceipt } from '@tilldesk/domain/purchases';
 import { useRef, useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { refresh } from '../../../api/useAnswer.ts';

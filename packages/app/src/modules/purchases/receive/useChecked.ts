@@ -1,4 +1,4 @@
-import { checkManifest, type ManifestReading, type ManifestRowDraft } from '@tilldesk/domain/stock';
+import { checkManifest, type ManifestReading, type ManifestRowDraft } from '@tilldesk/domain/purchases';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';

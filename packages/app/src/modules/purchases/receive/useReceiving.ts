@@ -1,5 +1,11 @@
-import { receiveAll, removeFromReceipt, setReceived } from '@tilldesk/domain/stock';
-import type { Arrival, Receipt, ReceiptScanDraft } from '@tilldesk/domain/stock';
+import {
+  receiveAll,
+  removeFromReceipt,
+  setReceived,
+  type Arrival,
+  type Receipt,
+  type ReceiptScanDraft,
+} from '@tilldesk/domain/purchases';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLeave } from '../../../navigation/useLeave.ts';
 import { scanEcho } from '../../../scanning/scanFeedback.ts';

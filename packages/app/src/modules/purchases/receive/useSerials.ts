@@ -1,4 +1,4 @@
-import { checkManifestRows, type ManifestRowDraft } from '@tilldesk/domain/stock';
+import { checkManifestRows, type ManifestRowDraft } from '@tilldesk/domain/purchases';
 import { useMemo, useState } from 'react';
 import { readManifestText, type ManifestLine } from './manifestText.ts';
 

@@ -1,4 +1,4 @@
-import type { Refund, RefundLine } from '@tilldesk/domain/shop';
+import type { Refund, RefundLine } from '@tilldesk/domain/refunds';
 import { Text } from '@tilldesk/ui';
 import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../i18n/useFormats.ts';

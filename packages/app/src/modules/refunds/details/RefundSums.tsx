@@ -1,4 +1,4 @@
-import type { Refund } from '@tilldesk/domain/shop';
+import type { Refund } from '@tilldesk/domain/refunds';
 import { Card, ItemList, SumList } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

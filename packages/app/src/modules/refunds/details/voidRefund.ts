@@ -1,4 +1,4 @@
-import { refunds, type Refund } from '@tilldesk/domain/shop';
+import { refunds, type Refund } from '@tilldesk/domain/refunds';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';

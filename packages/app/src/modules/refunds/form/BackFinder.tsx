@@ -1,4 +1,4 @@
-import { refunds, type ReturnableGoods } from '@tilldesk/domain/shop';
+import { refunds, type ReturnableGoods } from '@tilldesk/domain/refunds';
 import { Kbd } from '@tilldesk/ui';
 import { Finder, type FinderProps } from '../../../productFinder/Finder.tsx';
 import { useFinder, type CodeResult } from '../../../productFinder/useFinder.ts';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { goodsConditions, refundReasons, type ReturnDisposition } from '@tilldesk/domain/shop';
+import { goodsConditions, refundReasons, type ReturnDisposition } from '@tilldesk/domain/refunds';
 import { Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { deactivationsOf, type RefundableLine } from '@tilldesk/domain/shop';
+import { deactivationsOf, type RefundableLine } from '@tilldesk/domain/refunds';
 import { dayOf } from '@tilldesk/domain/time';
 import { DateInput, Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';

@@ -1,4 +1,4 @@
-import type { Refundable } from '@tilldesk/domain/shop';
+import type { Refundable } from '@tilldesk/domain/refunds';
 import { Strip } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,5 @@
-import { needsReference, otherTenders, receivedKinds, type Refundable } from '@tilldesk/domain/shop';
+import { otherTenders, type Refundable } from '@tilldesk/domain/refunds';
+import { needsReference, receivedKinds } from '@tilldesk/domain/sales';
 import { Button, Card, Field, IconButton, MoneyInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Refund } from '@tilldesk/domain/shop';
+import type { Refund } from '@tilldesk/domain/refunds';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Refund, Refundable, RefundableLine } from '@tilldesk/domain/shop';
+import type { Refund, Refundable, RefundableLine } from '@tilldesk/domain/refunds';
 import { Alert, Button, EmptyState, Segments } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Refundable } from '@tilldesk/domain/shop';
+import type { Refundable } from '@tilldesk/domain/refunds';
 import { Button, Field, Figure, Kbd, MoneyInput, SumList, Text, TextArea, type Sum } from '@tilldesk/ui';
 import { SidePanel } from '@tilldesk/ui/counter';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { dispositionsOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
+import { dispositionsOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/refunds';
 import { Badge, Card, Checkbox, NumberInput, Segments, Text } from '@tilldesk/ui';
 import { memo, Suspense, type Dispatch } from 'react';
 import { Row, Stack } from '../../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import { dispositionsOf, type RefundParts } from '@tilldesk/domain/shop';
+import { dispositionsOf, type RefundParts } from '@tilldesk/domain/refunds';
 import { Card, IconButton, NumberInput, Text } from '@tilldesk/ui';
 import type { Dispatch } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';

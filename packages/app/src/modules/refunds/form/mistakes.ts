@@ -1,4 +1,5 @@
-import { needsReference, shareOf, settlementOf, type Refundable, type RefundableLine } from '@tilldesk/domain/shop';
+import { shareOf, type Refundable, type RefundableLine } from '@tilldesk/domain/refunds';
+import { needsReference, settlementOf } from '@tilldesk/domain/sales';
 import { requiresUnit } from '../goods/newGoods.ts';
 import type { Choice, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';

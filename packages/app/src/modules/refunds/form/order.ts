@@ -1,4 +1,5 @@
-import { needsReference, type Refundable, type RefundDraft, type RefundLineDraft } from '@tilldesk/domain/shop';
+import { type Refundable, type RefundDraft, type RefundLineDraft } from '@tilldesk/domain/refunds';
+import { needsReference } from '@tilldesk/domain/sales';
 import { saleLines } from '../goods/newGoods.ts';
 import type { Choice, Part, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';

@@ -1,4 +1,5 @@
-import type { Refundable, ReturnableGoods, Sellable } from '@tilldesk/domain/shop';
+import type { Refundable, ReturnableGoods } from '@tilldesk/domain/refunds';
+import type { Sellable } from '@tilldesk/domain/sales';
 import { expect, test } from 'vitest';
 import { fieldErrorsOf } from './mistakes.ts';
 import { orderOf } from './order.ts';

@@ -5,9 +5,8 @@ import type {
   RefundableLine,
   RefundReason,
   ReturnableGoods,
-  Sellable,
-  receivedKinds,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/refunds';
+import type { Sellable, receivedKinds } from '@tilldesk/domain/sales';
 import { withTyped } from '../../../drafts/withTyped.ts';
 import { PIECES_MAX, withFind, type NewGoodsLine } from '../goods/newGoods.ts';
 

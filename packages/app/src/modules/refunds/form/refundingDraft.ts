@@ -1,11 +1,6 @@
-import {
-  deactivations,
-  goodsConditions,
-  returnDispositions,
-  refundReasons,
-  receivedKinds,
-  trackings,
-} from '@tilldesk/domain/shop';
+import { trackings } from '@tilldesk/domain/products';
+import { deactivations, goodsConditions, returnDispositions, refundReasons } from '@tilldesk/domain/refunds';
+import { receivedKinds } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 import { newGoodsLine } from '../goods/newGoods.ts';
 import type { Refunding } from './refunding.ts';

@@ -1,5 +1,6 @@
-import { findSellable, refunds, type RefundDraft, type RefundableLine } from '@tilldesk/domain/shop';
-import { scanLookup } from '@tilldesk/domain/stock';
+import { refunds, type RefundDraft, type RefundableLine } from '@tilldesk/domain/refunds';
+import { findSellable } from '@tilldesk/domain/sales';
+import { scanLookup } from '@tilldesk/domain/lookup';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/useAnswer.ts';
 

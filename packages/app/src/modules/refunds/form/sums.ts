@@ -11,7 +11,7 @@ import {
   type RefundKind,
   type RefundParts,
   type Settlement,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/refunds';
 import { applyRate } from '@tilldesk/domain/money';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
 import { totalsOfGoods } from '../goods/newGoods.ts';

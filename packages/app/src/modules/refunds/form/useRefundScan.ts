@@ -1,4 +1,4 @@
-import type { Refundable } from '@tilldesk/domain/shop';
+import type { Refundable } from '@tilldesk/domain/refunds';
 import { useState, type Dispatch } from 'react';
 import type { CodeResult } from '../../../productFinder/useFinder.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';

@@ -1,5 +1,6 @@
-import type { Refund, Refundable, RefundDraft } from '@tilldesk/domain/shop';
-import { approvalActions, tillCustomer, type ApprovalAction } from '@tilldesk/domain/stock';
+import type { Refund, Refundable, RefundDraft } from '@tilldesk/domain/refunds';
+import { approvalActions, type ApprovalAction } from '@tilldesk/domain/approvals';
+import { tillCustomer } from '@tilldesk/domain/customers';
 import { useReducer, useRef, useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useMutation } from '../../../api/useMutation.ts';

@@ -1,5 +1,6 @@
 import { documentTotals, type DocumentTotals } from '@tilldesk/domain/lines';
-import { trackings, type Sellable } from '@tilldesk/domain/shop';
+import { trackings } from '@tilldesk/domain/products';
+import { type Sellable } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 
 /** Maximum quantity of a line. */

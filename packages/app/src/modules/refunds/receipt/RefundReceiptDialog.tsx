@@ -1,4 +1,5 @@
-import type { ReceiptLanguage, Refund } from '@tilldesk/domain/shop';
+import type { ReceiptLanguage } from '@tilldesk/domain/receipts';
+import type { Refund } from '@tilldesk/domain/refunds';
 import { Kbd } from '@tilldesk/ui';
 import { Barcode, Receipt } from '@tilldesk/ui/print';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Refund, RefundLine, RefundSettlement, Store } from '@tilldesk/domain/shop';
+import type { Refund, RefundLine, RefundSettlement } from '@tilldesk/domain/refunds';
+import type { Store } from '@tilldesk/domain/stores';
 import type { ReceiptData } from '@tilldesk/ui/print';
 
 /** Texts that a refund receipt is rendered with. */

@@ -1,4 +1,4 @@
-import type { Refund } from '@tilldesk/domain/shop';
+import type { Refund } from '@tilldesk/domain/refunds';
 import type { ReceiptSheet } from '../../../printing/sheets.ts';
 import { formatsOf } from '../../../i18n/formats.ts';
 import { useIntlFor } from '../../../i18n/useIntlFor.ts';

@@ -1,4 +1,4 @@
-import { needsReason, proposedDrop, registers, type RegisterSession } from '@tilldesk/domain/shop';
+import { needsReason, proposedDrop, registers, type RegisterSession } from '@tilldesk/domain/registers';
 import { Alert, Button, Field, MoneyInput, SumList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

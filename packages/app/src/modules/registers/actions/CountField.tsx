@@ -1,4 +1,4 @@
-import type { Denomination } from '@tilldesk/domain/shop';
+import type { Denomination } from '@tilldesk/domain/registers';
 import type { ActionInputProps } from '../../../actions/action.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { notCounted, piecesOf, totalOf, type Counted } from '../counted.ts';

@@ -1,4 +1,4 @@
-import type { CashMovement, HandMovementKind, Register, RegisterSession } from '@tilldesk/domain/shop';
+import type { CashMovement, HandMovementKind, Register, RegisterSession } from '@tilldesk/domain/registers';
 
 /** The action on a drawer whose dialog is open. */
 export type DrawerAction =

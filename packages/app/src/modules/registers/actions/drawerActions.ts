@@ -6,7 +6,7 @@ import {
   type HandMovementKind,
   type Register,
   type RegisterSession,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/registers';
 import { action, missingValue, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { signed } from '../DrawerStatus.tsx';

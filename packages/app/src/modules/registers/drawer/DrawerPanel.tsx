@@ -1,4 +1,4 @@
-import { registers, type RegisterSessionDetails } from '@tilldesk/domain/shop';
+import { registers, type RegisterSessionDetails } from '@tilldesk/domain/registers';
 import { Button } from '@tilldesk/ui';
 import { Drawer } from '@tilldesk/ui/overlay';
 import { Failed } from '../../../page/Failed.tsx';

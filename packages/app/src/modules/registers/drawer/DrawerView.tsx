@@ -1,4 +1,4 @@
-import type { RegisterSessionDetails } from '@tilldesk/domain/shop';
+import type { RegisterSessionDetails } from '@tilldesk/domain/registers';
 import { Alert, Badge, Card, DescriptionList, SumList, Text } from '@tilldesk/ui';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { Shown } from '../../../resource/FieldValue.tsx';

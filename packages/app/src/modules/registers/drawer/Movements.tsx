@@ -1,4 +1,4 @@
-import type { CashMovement, RegisterSessionDetails } from '@tilldesk/domain/shop';
+import type { CashMovement, RegisterSessionDetails } from '@tilldesk/domain/registers';
 import { Card, IconButton, ItemList, Text, type IconName } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

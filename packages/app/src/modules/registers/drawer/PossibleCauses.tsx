@@ -1,4 +1,4 @@
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { Alert, Card, ItemList, Text } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Failed } from '../../../page/Failed.tsx';
 import { Wait } from '../../../page/Loading.tsx';

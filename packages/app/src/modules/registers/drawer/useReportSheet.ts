@@ -1,4 +1,4 @@
-import type { DrawerReport } from '@tilldesk/domain/shop';
+import type { DrawerReport } from '@tilldesk/domain/registers';
 import type { ReportSheet } from '../../../printing/sheets.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

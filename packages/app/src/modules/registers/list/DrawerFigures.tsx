@@ -1,4 +1,4 @@
-import { registers } from '@tilldesk/domain/shop';
+import { registers } from '@tilldesk/domain/registers';
 import { Stat } from '@tilldesk/ui';
 import type { List } from '../../../resource/list/useList.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

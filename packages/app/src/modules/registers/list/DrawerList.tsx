@@ -1,4 +1,4 @@
-import { registers, registerSessionStatuses, type RegisterSession } from '@tilldesk/domain/shop';
+import { registers, registerSessionStatuses, type RegisterSession } from '@tilldesk/domain/registers';
 import { Badge } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../../../page/flow.styles.ts';

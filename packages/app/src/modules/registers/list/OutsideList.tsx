@@ -1,4 +1,4 @@
-import { registers, type OutsideCash } from '@tilldesk/domain/shop';
+import { registers, type OutsideCash } from '@tilldesk/domain/registers';
 import { Stat } from '@tilldesk/ui';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';

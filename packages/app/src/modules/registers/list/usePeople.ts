@@ -1,6 +1,6 @@
 import { compareNames } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
-import { employees } from '@tilldesk/domain/shop';
+import { employees } from '@tilldesk/domain/employees';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 

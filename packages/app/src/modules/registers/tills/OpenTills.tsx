@@ -1,4 +1,4 @@
-import { registers, type Register, type RegisterSession } from '@tilldesk/domain/shop';
+import { registers, type Register, type RegisterSession } from '@tilldesk/domain/registers';
 import { Alert, Button, EmptyState, Skeleton } from '@tilldesk/ui';
 import { Failed } from '../../../page/Failed.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,9 @@
-import { handMovementKinds, type HandMovementKind, type Register, type RegisterSession } from '@tilldesk/domain/shop';
+import {
+  handMovementKinds,
+  type HandMovementKind,
+  type Register,
+  type RegisterSession,
+} from '@tilldesk/domain/registers';
 import { Badge, Button, Card, DescriptionList, Figure, IconButton, Text, type IconName } from '@tilldesk/ui';
 import { Menu, type MenuItem } from '@tilldesk/ui/overlay';
 import { Row, Stack } from '../../../page/flow.styles.ts';

@@ -1,4 +1,4 @@
-import { registers, type Register } from '@tilldesk/domain/shop';
+import { registers, type Register } from '@tilldesk/domain/registers';
 import { dayOf } from '@tilldesk/domain/time';
 import { Button, Card, EmptyState, Skeleton } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';

@@ -1,5 +1,5 @@
-import { type Invoice } from '@tilldesk/domain/shop';
-import { tellable, type Activation } from '@tilldesk/domain/selling';
+import { type Invoice } from '@tilldesk/domain/sales';
+import { tellable, type Activation } from '@tilldesk/domain/activations';
 import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';

@@ -1,4 +1,4 @@
-import type { Carrier } from '@tilldesk/domain/selling';
+import type { Carrier } from '@tilldesk/domain/activations';
 import { Alert, Checkbox, Field, NumberInput, TextInput } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
 import type { Mutation } from '../../../api/useMutation.ts';

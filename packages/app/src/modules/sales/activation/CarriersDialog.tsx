@@ -1,4 +1,4 @@
-import type { Carrier } from '@tilldesk/domain/selling';
+import type { Carrier } from '@tilldesk/domain/activations';
 import { Badge, Button, IconButton, ItemList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Activation } from '@tilldesk/domain/selling';
+import type { Activation } from '@tilldesk/domain/activations';
 import { Button } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CartLine } from '../till/cart.ts';

@@ -1,4 +1,4 @@
-import { activationTypes, type Carrier } from '@tilldesk/domain/selling';
+import { activationTypes, type Carrier } from '@tilldesk/domain/activations';
 import { Field, MoneyInput, NumberInput, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { activations, carriers } from '@tilldesk/domain/selling';
+import { activations, carriers } from '@tilldesk/domain/activations';
 import { expect, screen, within } from 'storybook/test';
 import { activatedWith } from '../../../fake-server/answers/activationAnswers.ts';
 import { answer, failing } from '../../../fake-server/answer.ts';

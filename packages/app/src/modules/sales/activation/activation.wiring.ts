@@ -1,4 +1,4 @@
-import { activations, carriers, type ActivationInput, type Carrier } from '@tilldesk/domain/selling';
+import { activations, carriers, type ActivationInput, type Carrier } from '@tilldesk/domain/activations';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 

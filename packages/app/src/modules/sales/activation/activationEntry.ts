@@ -6,8 +6,8 @@ import {
   type ActivationInput,
   type ActivationType,
   type Carrier,
-} from '@tilldesk/domain/selling';
-import { parseIdentifier } from '@tilldesk/domain/stock';
+} from '@tilldesk/domain/activations';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
 
 /** Form values of an activation; empty text or null for values that are not entered. */
 export type ActivationEntry = {

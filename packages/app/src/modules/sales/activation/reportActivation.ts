@@ -1,5 +1,5 @@
 import { choice, date, text } from '@tilldesk/domain/fields';
-import { activations, tellable, type Activation } from '@tilldesk/domain/selling';
+import { activations, tellable, type Activation } from '@tilldesk/domain/activations';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Activation, Carrier } from '@tilldesk/domain/selling';
+import type { Activation, Carrier } from '@tilldesk/domain/activations';
 import { useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/selling';
+import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/activations';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSession } from '../../../session/useSession.ts';
 

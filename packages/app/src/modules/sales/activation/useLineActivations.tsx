@@ -1,4 +1,4 @@
-import type { Activation } from '@tilldesk/domain/selling';
+import type { Activation } from '@tilldesk/domain/activations';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { requiresUnit, type Cart, type CartLine } from '../till/cart.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';

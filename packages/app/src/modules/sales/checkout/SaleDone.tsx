@@ -1,5 +1,5 @@
-import { activePayments } from '@tilldesk/domain/selling';
-import type { Invoice } from '@tilldesk/domain/shop';
+import { activePayments } from '@tilldesk/domain/receipts';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useState } from 'react';

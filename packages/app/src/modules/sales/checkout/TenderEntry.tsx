@@ -1,4 +1,4 @@
-import { needsCustomer, type Invoice } from '@tilldesk/domain/shop';
+import { needsCustomer, type Invoice } from '@tilldesk/domain/sales';
 import { Button, Card, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import type { FormEvent } from 'react';

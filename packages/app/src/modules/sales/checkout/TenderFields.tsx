@@ -1,4 +1,4 @@
-import { needsReference } from '@tilldesk/domain/shop';
+import { needsReference } from '@tilldesk/domain/sales';
 import { DateInput, Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../i18n/useFormats.ts';

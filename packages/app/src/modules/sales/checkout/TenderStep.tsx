@@ -1,5 +1,6 @@
-import type { Deposit, TradeIn } from '@tilldesk/domain/selling';
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Deposit } from '@tilldesk/domain/deposits';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { PageLink } from '../../../navigation/PageLink.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDraft } from '@tilldesk/domain/shop';
+import type { Invoice, InvoiceDraft } from '@tilldesk/domain/sales';
 import { cartOf, draftOf } from '../till/cart.ts';
 
 /** Returns the draft with the reason that the checkout requires; `field` is the field path from the server. */

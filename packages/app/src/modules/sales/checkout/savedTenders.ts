@@ -1,4 +1,4 @@
-import { invoices, type Invoice, type Tender } from '@tilldesk/domain/shop';
+import { invoices, type Invoice, type Tender } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 import { parseJson, tabStorage, type KeyValueStorage } from '../../../browser/storage.ts';
 

@@ -1,4 +1,4 @@
-import { needsReference, settlementOf, type Tender, type TenderKind } from '@tilldesk/domain/shop';
+import { needsReference, settlementOf, type Tender, type TenderKind } from '@tilldesk/domain/sales';
 
 /** Tender kinds that can be chosen at the checkout. Trade-ins and deposits come from the cart. */
 export type EntryKind = Exclude<TenderKind, 'tradeIn' | 'deposit'>;

@@ -1,5 +1,5 @@
 import { isChangeUnusual } from '@tilldesk/domain/lines';
-import { denominationsOf } from '@tilldesk/domain/shop';
+import { denominationsOf } from '@tilldesk/domain/registers';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,6 +1,7 @@
-import { type Deposit, type TradeIn } from '@tilldesk/domain/selling';
-import { invoices, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/shop';
-import { tillCustomer } from '@tilldesk/domain/stock';
+import { type Deposit } from '@tilldesk/domain/deposits';
+import { type TradeIn } from '@tilldesk/domain/tradeIns';
+import { invoices, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/sales';
+import { tillCustomer } from '@tilldesk/domain/customers';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { useEffect, useReducer, useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';

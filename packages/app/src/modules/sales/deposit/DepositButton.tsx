@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { takeDeposit } from './takeDeposit.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@tilldesk/domain/selling';
+import type { Deposit } from '@tilldesk/domain/deposits';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { PrintButtons } from '../../../printing/PrintButtons.tsx';
 import { ReportPaper } from '../../../printing/ReportPaper.tsx';

@@ -1,4 +1,4 @@
-import { spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
+import { spreadDeposits, type Deposit } from '@tilldesk/domain/deposits';
 import { Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { ActionDialog } from '../../../actions/useAction.tsx';

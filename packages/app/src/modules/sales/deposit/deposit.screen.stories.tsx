@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { deposits, type DepositDraft } from '@tilldesk/domain/selling';
-import { invoices } from '@tilldesk/domain/shop';
+import { deposits, type DepositDraft } from '@tilldesk/domain/deposits';
+import { invoices } from '@tilldesk/domain/sales';
 import { expect, screen } from 'storybook/test';
 import { failing } from '../../../fake-server/answer.ts';
 import { depositedOn } from '../../../fake-server/answers/depositAnswers.ts';

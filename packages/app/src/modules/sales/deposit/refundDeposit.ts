@@ -1,4 +1,4 @@
-import { deposits, depositMethods, type Deposit } from '@tilldesk/domain/selling';
+import { deposits, depositMethods, type Deposit } from '@tilldesk/domain/deposits';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';

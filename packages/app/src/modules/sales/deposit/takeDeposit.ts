@@ -1,5 +1,5 @@
 import { money } from '@tilldesk/domain/fields';
-import { deposits, depositMethods } from '@tilldesk/domain/selling';
+import { deposits, depositMethods } from '@tilldesk/domain/deposits';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { paymentMethod, referenceOf } from '../paymentMethod.tsx';

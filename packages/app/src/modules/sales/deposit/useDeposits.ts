@@ -1,5 +1,5 @@
-import { deposits, spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
-import type { Tender } from '@tilldesk/domain/shop';
+import { deposits, spreadDeposits, type Deposit } from '@tilldesk/domain/deposits';
+import type { Tender } from '@tilldesk/domain/sales';
 import { useState } from 'react';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { newId } from '../../../api/newId.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@tilldesk/domain/selling';
+import type { Deposit } from '@tilldesk/domain/deposits';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Returns a function that describes an entry of a deposit, for instance the sale that used it. */

@@ -1,5 +1,5 @@
-import { INSTALMENTS_MIN } from '@tilldesk/domain/selling';
-import { refundExtent, type Invoice } from '@tilldesk/domain/shop';
+import { INSTALMENTS_MIN, type Invoice } from '@tilldesk/domain/sales';
+import { refundExtent } from '@tilldesk/domain/refunds';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

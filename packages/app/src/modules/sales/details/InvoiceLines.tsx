@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
-import type { Activation } from '@tilldesk/domain/selling';
+import type { Invoice, InvoiceLine } from '@tilldesk/domain/sales';
+import type { Activation } from '@tilldesk/domain/activations';
 import { Badge, Text } from '@tilldesk/ui';
 import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,5 +1,5 @@
-import { activePayments } from '@tilldesk/domain/selling';
-import { receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
+import { activePayments } from '@tilldesk/domain/receipts';
+import { receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/sales';
 import { Card, IconButton, ItemList } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,5 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import type { Invoice, RefundLink } from '@tilldesk/domain/shop';
+import type { RefundLink } from '@tilldesk/domain/refunds';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Card, ItemList } from '@tilldesk/ui';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';

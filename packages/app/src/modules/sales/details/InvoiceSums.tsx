@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Card, SumList } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

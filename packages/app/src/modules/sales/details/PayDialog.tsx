@@ -1,5 +1,5 @@
-import { invoices, settlementOf, receivedKinds, type Invoice, type ReceivedKind } from '@tilldesk/domain/shop';
-import { tillCustomer } from '@tilldesk/domain/stock';
+import { invoices, settlementOf, receivedKinds, type Invoice, type ReceivedKind } from '@tilldesk/domain/sales';
+import { tillCustomer } from '@tilldesk/domain/customers';
 import { dayOf } from '@tilldesk/domain/time';
 import { Figure, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';

@@ -1,4 +1,4 @@
-import { invoices, receivedKinds, type Invoice, type Payment, type ReceivedKind } from '@tilldesk/domain/shop';
+import { invoices, receivedKinds, type Invoice, type Payment, type ReceivedKind } from '@tilldesk/domain/sales';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';

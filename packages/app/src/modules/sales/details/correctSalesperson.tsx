@@ -1,5 +1,5 @@
 import { compareNames } from '@tilldesk/domain/fields';
-import { invoices, tillPeople, type Invoice } from '@tilldesk/domain/shop';
+import { invoices, tillPeople, type Invoice } from '@tilldesk/domain/sales';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { action, missingValue, type Action, type ActionInputProps } from '../../../actions/action.ts';

@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { invoices, type Invoice } from '@tilldesk/domain/sales';
 import { useToastedMutation } from '../../../actions/useToastedMutation.ts';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/useAnswer.ts';

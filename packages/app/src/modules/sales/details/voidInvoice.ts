@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { invoices, type Invoice } from '@tilldesk/domain/sales';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';

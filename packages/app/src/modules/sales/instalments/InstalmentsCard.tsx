@@ -1,5 +1,4 @@
-import type { InstalmentState } from '@tilldesk/domain/selling';
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { InstalmentState, Invoice } from '@tilldesk/domain/sales';
 import { Badge, Card, ItemList } from '@tilldesk/ui';
 import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { useMayEnter } from '../../../navigation/useCanEnter.ts';

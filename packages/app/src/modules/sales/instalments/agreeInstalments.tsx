@@ -7,8 +7,9 @@ import {
   assertAgreement,
   type Agreed,
   type Pace,
-} from '@tilldesk/domain/selling';
-import { invoices, type Invoice } from '@tilldesk/domain/shop';
+  invoices,
+  type Invoice,
+} from '@tilldesk/domain/sales';
 import { addDays } from '@tilldesk/domain/time';
 import { DateInput, Field, Figure, MoneyInput, NumberInput, Strip } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { instalmentsOf } from '@tilldesk/domain/selling';
-import { invoices } from '@tilldesk/domain/shop';
+import { instalmentsOf, invoices } from '@tilldesk/domain/sales';
 import { byId } from '../../../fake-server/found.ts';
 import { knownIds } from '../../../fake-server/knownIds.ts';
 import { salesInHand } from '../../../fake-server/salesInHand.ts';

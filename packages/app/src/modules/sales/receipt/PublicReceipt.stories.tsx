@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { receiptByToken } from '@tilldesk/domain/shop';
+import { receiptByToken } from '@tilldesk/domain/receipts';
 import { expect, spyOn } from 'storybook/test';
 import { unreachable } from '../../../fake-server/answer.ts';
 import type { FakeServerOptions } from '../../../fake-server/openFakeServer.ts';

@@ -1,4 +1,4 @@
-import { receiptByToken } from '@tilldesk/domain/shop';
+import { receiptByToken } from '@tilldesk/domain/receipts';
 import type { Answer } from '@tilldesk/domain/contract';
 import { Button, EmptyState, PageHeader } from '@tilldesk/ui';
 import { IconSprite } from '@tilldesk/ui/icons';

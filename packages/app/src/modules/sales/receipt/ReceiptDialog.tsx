@@ -1,4 +1,5 @@
-import type { Invoice, ReceiptLanguage } from '@tilldesk/domain/shop';
+import type { ReceiptLanguage } from '@tilldesk/domain/receipts';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { Kbd, Segments } from '@tilldesk/ui';
 import { Barcode, isRoll, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
 import { useState } from 'react';

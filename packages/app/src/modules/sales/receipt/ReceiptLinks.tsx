@@ -1,4 +1,4 @@
-import { RECEIPT_LINK_DAYS, receiptDelivery, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { RECEIPT_LINK_DAYS, receiptDelivery, type ReceiptLanguage } from '@tilldesk/domain/receipts';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useMutation } from '../../../api/useMutation.ts';

@@ -1,4 +1,5 @@
-import { receiptDelivery, type Invoice, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { receiptDelivery, type ReceiptLanguage } from '@tilldesk/domain/receipts';
+import { type Invoice } from '@tilldesk/domain/sales';
 import { Alert, Button, Card, Field, Text, TextInput, Timeline } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { receiptDelivery } from '@tilldesk/domain/shop';
+import { receiptDelivery } from '@tilldesk/domain/receipts';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { createSharedState } from '../../../browser/sharedState.ts';

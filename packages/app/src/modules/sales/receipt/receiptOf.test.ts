@@ -1,4 +1,5 @@
-import { defaultTransactionSettings, type Invoice, type Store } from '@tilldesk/domain/shop';
+import { type Invoice } from '@tilldesk/domain/sales';
+import { defaultTransactionSettings, type Store } from '@tilldesk/domain/stores';
 import { expect, test } from 'vitest';
 import { receiptOf } from './receiptOf.ts';
 

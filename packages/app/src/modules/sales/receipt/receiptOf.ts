@@ -1,5 +1,5 @@
-import { receiptFigures } from '@tilldesk/domain/selling';
-import { policyTextIn, type PolicyKind, type ReceiptInvoice, type ReceiptStore } from '@tilldesk/domain/shop';
+import { receiptFigures, type ReceiptInvoice, type ReceiptStore } from '@tilldesk/domain/receipts';
+import { policyTextIn, type PolicyKind } from '@tilldesk/domain/policies';
 import type { ReceiptData, ReceiptLine, ReceiptTerm } from '@tilldesk/ui/print';
 
 type Figures = ReturnType<typeof receiptFigures>;

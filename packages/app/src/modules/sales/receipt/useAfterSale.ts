@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { useEffect, useEffectEvent } from 'react';
 import { receiptOriginals } from './originals.ts';
 import { useWaiting } from './useOriginal.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice } from '@tilldesk/domain/sales';
 import { useSharedState } from '../../../browser/sharedState.ts';
 import { receiptOriginals } from './originals.ts';
 

@@ -1,4 +1,5 @@
-import type { Invoice, ReceiptInvoice, ReceiptStore } from '@tilldesk/domain/shop';
+import type { ReceiptInvoice, ReceiptStore } from '@tilldesk/domain/receipts';
+import type { Invoice } from '@tilldesk/domain/sales';
 import type { IntlShape } from 'react-intl';
 import type { ReceiptSheet } from '../../../printing/sheets.ts';
 import { formatsOf } from '../../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { Activation } from '@tilldesk/domain/selling';
+import type { Activation } from '@tilldesk/domain/activations';
 import { Badge, Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui';
 import { LineItem } from '@tilldesk/ui/counter';
 import { memo, useState, type Dispatch } from 'react';

@@ -1,4 +1,4 @@
-import { chargeKinds, type ChargeKind } from '@tilldesk/domain/shop';
+import { chargeKinds, type ChargeKind } from '@tilldesk/domain/sales';
 import { Checkbox, Field, MoneyInput, Segments, TextInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { tillCustomer } from '@tilldesk/domain/stock';
+import { tillCustomer } from '@tilldesk/domain/customers';
 import { Alert } from '@tilldesk/ui';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';

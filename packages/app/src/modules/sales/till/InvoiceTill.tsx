@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { invoices, type Invoice } from '@tilldesk/domain/sales';
 import { useEffect, useState } from 'react';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';
 import { Failed } from '../../../page/Failed.tsx';

@@ -1,4 +1,4 @@
-import { tillPeople } from '@tilldesk/domain/shop';
+import { tillPeople } from '@tilldesk/domain/sales';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';

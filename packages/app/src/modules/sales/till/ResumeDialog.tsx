@@ -1,4 +1,4 @@
-import { invoices, type InvoiceRow } from '@tilldesk/domain/shop';
+import { invoices, type InvoiceRow } from '@tilldesk/domain/sales';
 import { Alert, Button, EmptyState, ItemList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useRef } from 'react';

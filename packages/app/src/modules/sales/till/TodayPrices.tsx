@@ -1,4 +1,4 @@
-import { pricesNow } from '@tilldesk/domain/shop';
+import { pricesNow } from '@tilldesk/domain/sales';
 import { Alert, Button } from '@tilldesk/ui';
 import { useEffect, useState, type Dispatch } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import { unitsToSell, type Sellable, type SellableUnit } from '@tilldesk/domain/shop';
+import { unitsToSell, type Sellable, type SellableUnit } from '@tilldesk/domain/sales';
 import { Alert, Badge, Button, ItemList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useFormats } from '../../../i18n/useFormats.ts';

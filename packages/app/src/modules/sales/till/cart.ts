@@ -1,5 +1,6 @@
 import { documentTotals, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
-import type { ChargeKind, Invoice, InvoiceDraft, LineDraft, Sellable, Tracking } from '@tilldesk/domain/shop';
+import type { Tracking } from '@tilldesk/domain/products';
+import type { ChargeKind, Invoice, InvoiceDraft, LineDraft, Sellable } from '@tilldesk/domain/sales';
 
 /** A charge without a product. */
 export type Charge = { kind: ChargeKind; description: string; isTaxed: boolean };

@@ -1,4 +1,4 @@
-import type { Sellable } from '@tilldesk/domain/shop';
+import type { Sellable } from '@tilldesk/domain/sales';
 import { expect, test } from 'vitest';
 import { emptyCart, isUnsaved, type Cart } from './cart.ts';
 import { draftContentOf, readCartDraft, withSavedDraft } from './cartDraft.ts';

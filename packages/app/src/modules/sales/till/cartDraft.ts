@@ -1,4 +1,5 @@
-import { chargeKinds, trackings } from '@tilldesk/domain/shop';
+import { trackings } from '@tilldesk/domain/products';
+import { chargeKinds } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 import { emptyCart, isUnsaved, type Cart } from './cart.ts';
 

@@ -1,4 +1,4 @@
-import type { Invoice, Sellable } from '@tilldesk/domain/shop';
+import type { Invoice, Sellable } from '@tilldesk/domain/sales';
 import { expect, test } from 'vitest';
 import {
   draftOf,

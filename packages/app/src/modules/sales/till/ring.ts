@@ -1,5 +1,5 @@
 import type { Discount } from '@tilldesk/domain/lines';
-import type { Invoice, Sellable } from '@tilldesk/domain/shop';
+import type { Invoice, Sellable } from '@tilldesk/domain/sales';
 import * as z from 'zod/mini';
 import { withSavedDraft, type CartDraft } from './cartDraft.ts';
 import {

@@ -1,4 +1,4 @@
-import { findSellable, invoices, pricesNow, type Invoice, type InvoiceDraft } from '@tilldesk/domain/shop';
+import { findSellable, invoices, pricesNow, type Invoice, type InvoiceDraft } from '@tilldesk/domain/sales';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';

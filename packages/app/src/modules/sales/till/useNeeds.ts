@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/sales';
 import { useEffect, useRef, useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import type { Sellable } from '@tilldesk/domain/shop';
+import type { Sellable } from '@tilldesk/domain/sales';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { useNavigateTo } from '../../../navigation/useNavigateTo.ts';

@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/selling';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import { IconButton } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/selling';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import { DocumentSheet } from '@tilldesk/ui/print';
 import { PrintDialog } from '../../../printing/PrintDialog.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/selling';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import { Strip } from '@tilldesk/ui';
 import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { InlineGroup } from '../../../page/flow.styles.ts';

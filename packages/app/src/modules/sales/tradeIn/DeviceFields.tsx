@@ -1,4 +1,4 @@
-import { grades, lockStatuses } from '@tilldesk/domain/stock';
+import { grades, lockStatuses } from '@tilldesk/domain/inventory';
 import { Button, Checkbox, Field, NumberInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { AsyncSelect, Select } from '@tilldesk/ui/select';
 import { Fields } from '../../../resource/form/Form.styles.ts';

@@ -1,4 +1,4 @@
-import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/selling';
+import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { Strip, Text } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import { blacklistAnswers, documentKinds } from '@tilldesk/domain/selling';
+import { blacklistAnswers, documentKinds } from '@tilldesk/domain/tradeIns';
 import { Checkbox, DateInput, Field, RadioGroup, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { CustomerPicker } from '../../../customers/CustomerPicker.tsx';

@@ -1,4 +1,4 @@
-import { tradeInPayouts } from '@tilldesk/domain/selling';
+import { tradeInPayouts } from '@tilldesk/domain/tradeIns';
 import { Divider, Field, MoneyInput, RadioGroup, Text } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { ActionFrame } from '../../../actions/ActionFrame.tsx';

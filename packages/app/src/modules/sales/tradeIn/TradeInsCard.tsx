@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/selling';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';

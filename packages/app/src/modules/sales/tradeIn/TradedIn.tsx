@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/selling';
+import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import { Badge, Card, ItemList } from '@tilldesk/ui';
 import { FailedAlert } from '../../../page/FailedAlert.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';

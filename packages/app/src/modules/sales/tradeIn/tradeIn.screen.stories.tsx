@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { invoices } from '@tilldesk/domain/shop';
-import { tradeIns, type TradeInDraft } from '@tilldesk/domain/selling';
+import { invoices } from '@tilldesk/domain/sales';
+import { tradeIns, type TradeInDraft } from '@tilldesk/domain/tradeIns';
 import { expect, screen } from 'storybook/test';
 import { failing } from '../../../fake-server/answer.ts';
 import { knownIds } from '../../../fake-server/knownIds.ts';

@@ -1,5 +1,5 @@
-import { findSellable } from '@tilldesk/domain/shop';
-import { tradeIns, type TradeIn, type TradeInDraft } from '@tilldesk/domain/selling';
+import { findSellable } from '@tilldesk/domain/sales';
+import { tradeIns, type TradeIn, type TradeInDraft } from '@tilldesk/domain/tradeIns';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
 import { refresh } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
-import type { TradeIn, TradeInDraft } from '@tilldesk/domain/selling';
+import type { TradeIn, TradeInDraft } from '@tilldesk/domain/tradeIns';
 import type { CartCustomer } from '../till/cart.ts';
-import { parseIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/stock';
+import { parseIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/inventory';
 
 /** A product of a traded-in device; `price` is the shop's selling price in minor units. */
 export type TradeInProduct = { id: string; name: string; price: number };

@@ -1,5 +1,5 @@
-import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/selling';
-import { parseIdentifier } from '@tilldesk/domain/stock';
+import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/tradeIns';
+import { parseIdentifier } from '@tilldesk/domain/inventory';
 import { useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useMutation } from '../../../api/useMutation.ts';

@@ -1,5 +1,5 @@
-import { payoutOf, type Tender } from '@tilldesk/domain/shop';
-import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
+import { payoutOf, type Tender } from '@tilldesk/domain/sales';
+import { tradeIns, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useCan } from '../../../session/useCan.ts';
 

@@ -1,4 +1,4 @@
-import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
+import { tradeIns, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';

@@ -1,4 +1,4 @@
-import { vendorStatement, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
+import { vendorStatement, type Vendor, type VendorEntry } from '@tilldesk/domain/vendors';
 import { dayOf, presetRange, type DayRange, type NamedRange } from '@tilldesk/domain/time';
 import { Alert, Button, DateRangeInput, Field, Skeleton } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { changeVendorProduct, type Vendor } from '@tilldesk/domain/stock';
+import { changeVendorProduct, type Vendor } from '@tilldesk/domain/vendors';
 import { Alert, Button, Field, ItemList, NumberInput, Text, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';

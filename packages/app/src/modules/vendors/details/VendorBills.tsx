@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { openVendorBills, type Vendor } from '@tilldesk/domain/stock';
+import { openVendorBills, type Vendor } from '@tilldesk/domain/vendors';
 import { Badge, Button, EmptyState, Strip, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Suspense, useState } from 'react';

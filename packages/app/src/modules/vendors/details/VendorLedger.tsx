@@ -1,4 +1,4 @@
-import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
+import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/vendors';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { ActionButton } from '../../../actions/ActionButton.tsx';

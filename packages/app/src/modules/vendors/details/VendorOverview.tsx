@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { vendorFigures, vendorAttachments, type Vendor } from '@tilldesk/domain/stock';
+import { vendorFigures, vendorAttachments, type Vendor } from '@tilldesk/domain/vendors';
 import { Card, DescriptionList, Text, Timeline } from '@tilldesk/ui';
 import { Suspense } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';

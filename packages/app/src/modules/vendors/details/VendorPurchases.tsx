@@ -1,4 +1,5 @@
-import { purchases, type PurchaseRow, type Vendor } from '@tilldesk/domain/stock';
+import { purchases, type PurchaseRow } from '@tilldesk/domain/purchases';
+import { type Vendor } from '@tilldesk/domain/vendors';
 import { useMemo } from 'react';
 import { PurchaseStatusBadge } from '../../../purchasing/PurchaseStatusBadge.tsx';
 import { PageLink } from '../../../navigation/PageLink.tsx';

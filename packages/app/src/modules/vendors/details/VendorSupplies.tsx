@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import { vendorSupplies, type Vendor } from '@tilldesk/domain/stock';
+import { vendorSupplies, type Vendor } from '@tilldesk/domain/vendors';
 import { Suspense, useMemo, useState } from 'react';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
 import { listOf } from '../../../resource/list/listOf.ts';

@@ -1,5 +1,5 @@
 import { choice, longText, money } from '@tilldesk/domain/fields';
-import { adjustVendorBalance, type Vendor } from '@tilldesk/domain/stock';
+import { adjustVendorBalance, type Vendor } from '@tilldesk/domain/vendors';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 

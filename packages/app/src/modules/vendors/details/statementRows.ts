@@ -1,4 +1,4 @@
-import type { VendorEntry } from '@tilldesk/domain/stock';
+import type { VendorEntry } from '@tilldesk/domain/vendors';
 
 /** A row of a statement; `amount` is null for the opening balance. Minor units. */
 export type StatementRow = {

@@ -1,5 +1,5 @@
-import { factOf } from '@tilldesk/domain/stock';
-import type { TenderKind } from '@tilldesk/domain/shop';
+import { factOf } from '@tilldesk/domain/approvals';
+import type { TenderKind } from '@tilldesk/domain/sales';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../database/new-id.ts';
 import { testDatabase } from '../../../database/testing/test-database.ts';

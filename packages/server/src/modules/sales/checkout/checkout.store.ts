@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { canInvoiceTransition, type Tender } from '@tilldesk/domain/shop';
+import { canInvoiceTransition, type Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../../database/columns.ts';
 import { newId } from '../../../database/new-id.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/sales';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { lockSaleCustomer, type SaleCustomer } from '../../customers/till-customer.store.ts';

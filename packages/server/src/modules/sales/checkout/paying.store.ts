@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { PaymentTender } from '@tilldesk/domain/shop';
+import type { PaymentTender } from '@tilldesk/domain/sales';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';

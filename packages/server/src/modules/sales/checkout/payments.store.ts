@@ -1,4 +1,4 @@
-import type { BookedKind, Settled } from '@tilldesk/domain/shop';
+import type { BookedKind, Settled } from '@tilldesk/domain/sales';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { withdrawFromDrawer } from '../../registers/locked-drawer.store.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceDraft, InvoiceStatus, Tracking } from '@tilldesk/domain/shop';
+import type { Tracking } from '@tilldesk/domain/products';
+import type { InvoiceDraft, InvoiceStatus } from '@tilldesk/domain/sales';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { SoldComponents } from '../draft/draft-facts.store.ts';
 

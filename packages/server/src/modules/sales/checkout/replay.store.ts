@@ -1,4 +1,4 @@
-import { postedStatuses, type InvoiceStatus, type LineDraft, type Tender } from '@tilldesk/domain/shop';
+import { postedStatuses, type InvoiceStatus, type LineDraft, type Tender } from '@tilldesk/domain/sales';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import type { DraftContent } from './posting.store.ts';

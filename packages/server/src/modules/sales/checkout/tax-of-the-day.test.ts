@@ -1,4 +1,4 @@
-import { QUOTE_DAYS_MAX } from '@tilldesk/domain/shop';
+import { QUOTE_DAYS_MAX } from '@tilldesk/domain/sales';
 import { addDays } from '@tilldesk/domain/time';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../database/new-id.ts';

@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { needsCustomer, settle, settlePart, type BookedKind, type Settled, type Tender } from '@tilldesk/domain/shop';
+import { needsCustomer, settle, settlePart, type BookedKind, type Settled, type Tender } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';

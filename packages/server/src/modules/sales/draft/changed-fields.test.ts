@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { someRights } from '@tilldesk/domain/rights';
-import { invoices, refunds, type Invoice, type Refund } from '@tilldesk/domain/shop';
-import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
+import { refunds, type Refund } from '@tilldesk/domain/refunds';
+import { invoices, type Invoice } from '@tilldesk/domain/sales';
+import { tradeIns, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { testDatabase } from '../../../database/testing/test-database.ts';
 import { differences } from '../../../ledgers/verify.store.ts';
 import { PHONE, refundingShop, tender, type Sold } from '../../../testing/refunds.ts';

@@ -1,4 +1,4 @@
-import type { ApprovedFact } from '@tilldesk/domain/stock';
+import type { ApprovedFact } from '@tilldesk/domain/approvals';
 import type { Tx } from '../../../database/transaction.ts';
 import { missingApprovals } from '../../approvals/approvals.store.ts';
 import { costsOf } from '../costs.store.ts';

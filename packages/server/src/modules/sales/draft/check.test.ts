@@ -1,4 +1,4 @@
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/sales';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../../database/new-id.ts';

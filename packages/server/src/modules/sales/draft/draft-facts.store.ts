@@ -1,5 +1,5 @@
-import type { InvoiceDraft, InvoiceStatus, Tracking } from '@tilldesk/domain/shop';
-import type { PricingRule } from '@tilldesk/domain/catalogue';
+import type { Tracking, PricingRule } from '@tilldesk/domain/products';
+import type { InvoiceDraft, InvoiceStatus } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';

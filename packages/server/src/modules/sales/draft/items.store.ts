@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import type { UnitStatus } from '@tilldesk/domain/shop';
-import { piecesOf } from '@tilldesk/domain/catalogue';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import { piecesOf } from '@tilldesk/domain/products';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import {

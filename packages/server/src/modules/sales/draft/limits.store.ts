@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/shop';
-import { factOf, type ApprovedFact } from '@tilldesk/domain/stock';
+import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/sales';
+import { factOf, type ApprovedFact } from '@tilldesk/domain/approvals';
 import type { Tx } from '../../../database/transaction.ts';
 import { assertApproved } from '../../approvals/approvals.store.ts';
 import type { LockedInvoice, PostLine, Salesperson } from '../checkout/posting.store.ts';

@@ -1,7 +1,7 @@
 import { applyRate } from '@tilldesk/domain/money';
 import { discountOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
 import { problemAt } from '@tilldesk/domain/problems';
-import type { ChargeKind, LineDraft } from '@tilldesk/domain/shop';
+import type { ChargeKind, LineDraft } from '@tilldesk/domain/sales';
 import { trimRate } from '../../../database/columns.ts';
 import type { Facts } from './draft-facts.store.ts';
 import type { PostLine, Salesperson } from '../checkout/posting.store.ts';

@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
-import { priceFor, type PriceQuery, type AppliedPrice, type PricingRule } from '@tilldesk/domain/catalogue';
+import { priceFor, type PriceQuery, type AppliedPrice, type PricingRule } from '@tilldesk/domain/products';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { canInvoiceTransition, QUOTE_DAYS_MAX, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { canInvoiceTransition, QUOTE_DAYS_MAX, type InvoiceStatus } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { isSimplePin } from '@tilldesk/domain/shop';
+import { isSimplePin } from '@tilldesk/domain/session';
 import { hashSecret } from '../password/password.ts';
 
 /** Rejects an easily guessed PIN. Throws pin.simple at accessPin. */

@@ -1,4 +1,4 @@
-import { employees } from '@tilldesk/domain/shop';
+import { employees } from '@tilldesk/domain/employees';
 import { inBusiness } from '../../../database/transaction.ts';
 import { serveWithoutTransaction, type WithoutTransaction, type Route } from '../../../http/serve.ts';
 import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from './pin.store.ts';

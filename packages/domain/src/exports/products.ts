@@ -1,17 +1,14 @@
-/** `@tilldesk/domain/catalogue`: products and prices: taxes, price rules, bundles, variants, bulk edits. */
-export {
-  BULK_MAX,
-  bulkEdit,
-  duplicateProduct,
-  productBrands,
-  productPrices,
-  restoreProduct,
-  sortCategories,
-  type BulkRow,
-} from '../products/products.contract.ts';
-export { applyTax, priceRules, taxes, variantGroups } from '../products/catalogue.contract.ts';
+/** `@tilldesk/domain/products`: products, categories, taxes, price rules, bundles and variants. */
 export { priceAfter, type BulkChange, type PriceChange } from '../products/bulk.rules.ts';
 export { bundlesIn, costOfTaking, piecesOf } from '../products/bundles.rules.ts';
+export { applyTax, priceRules, taxes, variantGroups } from '../products/catalogue.contract.ts';
+export {
+  priceKinds,
+  priceRule,
+  priceScopes,
+  type PriceRule,
+  type PriceRuleDraft,
+} from '../products/priceRules.entity.ts';
 export {
   priceFor,
   findRuleProblem,
@@ -21,6 +18,26 @@ export {
   type PricingRule,
 } from '../products/prices.rules.ts';
 export {
+  categories,
+  products,
+  BULK_MAX,
+  bulkEdit,
+  duplicateProduct,
+  productBrands,
+  productPrices,
+  restoreProduct,
+  sortCategories,
+  type BulkRow,
+} from '../products/products.contract.ts';
+export {
+  category,
+  conditions,
+  product,
+  trackings,
+  type Category,
+  type Product,
+  type ProductDraft,
+  type Tracking,
   categoryKinds,
   component,
   COMPONENTS_MAX,
@@ -29,13 +46,6 @@ export {
   type CategoryKind,
   type Component,
 } from '../products/products.entity.ts';
-export {
-  priceKinds,
-  priceRule,
-  priceScopes,
-  type PriceRule,
-  type PriceRuleDraft,
-} from '../products/priceRules.entity.ts';
 export { tax, type Tax } from '../products/taxes.entity.ts';
 export {
   variantAxes,
@@ -46,6 +56,3 @@ export {
   type VariantGroup,
 } from '../products/variants.entity.ts';
 export { combinationsOf, variantKey, variantName, variantSku, type Attributes } from '../products/variants.rules.ts';
-export { categoryPath } from '../imports/categoryPath.ts';
-export { reorderOf, type Reorder, type ReorderFigures } from '../inventory/reorder.rules.ts';
-export { fold as importFold } from '../imports/fold.ts';

@@ -1,0 +1,2 @@
+/** `@tilldesk/domain/backups`: backups. */
+export { backupCalls, type Backup, type BackupStatus } from '../backups/backups.contract.ts';

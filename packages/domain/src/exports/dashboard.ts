@@ -1,0 +1,2 @@
+/** `@tilldesk/domain/dashboard`: figures of the dashboard. */
+export { dashboard } from '../dashboard/dashboard.contract.ts';

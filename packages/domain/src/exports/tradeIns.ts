@@ -1,0 +1,13 @@
+/** `@tilldesk/domain/tradeIns`: devices traded in. */
+export { tradeInDevice, tradeIns, type TradeInDevice } from '../tradeIns/tradeIns.contract.ts';
+export { type TradeIn, type TradeInDraft } from '../tradeIns/tradeIns.entity.ts';
+export {
+  blacklistAnswers,
+  documentKinds,
+  isOverOffer,
+  isUntouched,
+  maskedNumber,
+  assertTradeIn,
+  spreadOffers,
+  tradeInPayouts,
+} from '../tradeIns/tradeIns.rules.ts';
