@@ -14,12 +14,12 @@ import { noMailer, type Mailer } from '../email/mailer.ts';
 import { noIntegrations, type Integrations } from '../integrations/integrations.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import type { Changes, UserEvent } from '../realtime/changes.ts';
-import type { BusinessTime } from './business-time.store.ts';
+import { momentAfter, type BusinessTime } from './business-time.store.ts';
 import { incomingOf, drainUpload, OutgoingFile } from './file-transfer.ts';
 import {
   bindKey,
   bindsKey,
-  claimKey,
+  firstAnswer,
   saveAnswer,
   keyOf,
   requestHash,
@@ -27,7 +27,7 @@ import {
 } from './idempotency-keys.store.ts';
 import { defaultBackgroundQueue, type BackgroundQueue } from './later.ts';
 import type { Route } from './serve.ts';
-import { hashOf, openSession, type Caller } from './caller.ts';
+import { hashOf, openCall, openSession, type Caller } from './caller.ts';
 
 const AGENT_MAX = 400;
 const REGISTER_HEADER = 'x-register';
@@ -140,19 +140,22 @@ export async function answerCall(services: Services, served: Route, request: Fas
       drainUpload(request);
     }
   }
+  const { method } = served.endpoint;
+  const key = method === 'GET' ? null : keyOf(request.headers['idempotency-key']);
+  const hash = key === null ? null : requestHash(method, request.url, request.body);
   let keyed: Keyed | null = null;
   const { response, publishAll } = await outsideBusiness(
     services.db,
     async (tx) => {
-      const currentCaller = await callerOf(tx, tokenHash, served.endpoint, request, now);
-      const at = await momentOf(services, tx, currentCaller, served.endpoint, now);
-
-      const { method } = served.endpoint;
-      const key = method === 'GET' ? null : keyOf(request.headers['idempotency-key']);
-      if (served.endpoint.key === 'required' && !key) throw new Problem('request.keyMissing');
-      if (key) {
-        keyed = { currentCaller, key, request: requestHash(method, request.url, request.body), at };
-        const first = await claimKey(tx, currentCaller, key, keyed.request, at);
+      const advancesTime = services.businessTime !== undefined && saves(served.endpoint);
+      const opened = await openCall(tx, tokenHash, { now, advancesTime, key, request: hash });
+      if (!opened) throw new Problem('session.expired');
+      const currentCaller = permitted(served.endpoint, request, opened.caller);
+      const at = momentAfter(opened.latest, now);
+      if (served.endpoint.key === 'required' && key === null) throw new Problem('request.keyMissing');
+      if (key !== null && hash !== null) {
+        keyed = { currentCaller, key, request: hash, at };
+        const first = firstAnswer(opened.first, currentCaller, hash);
         if (first) return { response: first, publishAll: noEvents };
       }
 
@@ -174,7 +177,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
       });
       const own = { status: 200, answer: JSON.stringify(answer) };
       for (const email of emails) await mailer.write(tx, email);
-      if (key) await saveAnswer(tx, currentCaller, key, own);
+      if (key !== null) await saveAnswer(tx, currentCaller, key, own);
       const publishAll = () => {
         for (const [resource, id] of events) services.changes.publish(currentCaller, resource, id);
         personal.forEach(services.changes.publishToUser);
@@ -213,6 +216,11 @@ async function callerOf(
 ): Promise<Caller> {
   const caller = await openSession(tx, tokenHash, now);
   if (!caller) throw new Problem('session.expired');
+  return permitted(endpoint, request, caller);
+}
+
+/** Returns the caller with the register in use. @throws Problem access.denied, pin.required, admin.unverified */
+function permitted(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller): Caller {
   const currentCaller = { ...caller, registerId: registerOf(request) };
   assertAllowed(endpoint, currentCaller);
   return currentCaller;

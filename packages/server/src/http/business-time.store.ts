@@ -10,25 +10,25 @@ const BEHIND_MAX_MS = 5 * 60_000;
 /** Returns the moment to record for an entry of a business; `now` is the time of the clock. */
 export type BusinessTime = (tx: Tx, businessId: string, now: string) => Promise<string>;
 
+export const businessTime: BusinessTime = async (tx, businessId, now) => {
+  const [lastEntry] = await tx.raw<{ latest: string | null }>(
+    'select advance_business_time($1, $2) as latest',
+    [businessId, now],
+    'business_time',
+  );
+  return momentAfter(lastEntry?.latest ?? null, now);
+};
+
 /**
  * Returns the moment of an entry: the clock's time, but never before the last entry, which is stored with the business
  * to the second. If the clock is slightly behind, the last entry's moment is used until the clock has caught up.
  * @throws Problem server.clockBehind if the clock is behind by more than `BEHIND_MAX_MS`
  */
-export const businessTime: BusinessTime = async (tx, businessId, now) => {
-  const [lastEntry] = await tx.raw<{ latest: string | null }>(advanceSql, [businessId, now], 'business_time');
-  const behind = Date.parse(lastEntry?.latest ?? now) - Date.parse(now);
+export function momentAfter(latest: string | null, now: string): string {
+  const behind = Date.parse(latest ?? now) - Date.parse(now);
   if (behind > BEHIND_MAX_MS) throw new Problem('server.clockBehind', { minutes: Math.ceil(behind / 60_000) });
   return behind > 0 ? new Date(Date.parse(now) + behind).toISOString() : now;
-};
-
-// Updates at most once a second and never waits for another call: the tills of a business sell at the same time.
-const advanceSql = `
-with moved as (
-  update businesses set latest_at = $2 where id = (
-    select id from businesses where id = $1 and (latest_at is null or latest_at < $2::timestamptz - interval '1 second')
-    for no key update skip locked))
-select latest_at as latest from businesses where id = $1`;
+}
 
 /** A business whose last entry is ahead of the clock. */
 export type AheadOfClock = { name: string; latest: string };

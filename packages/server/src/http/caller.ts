@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '@tilldesk/domain/rights';
 import { defaultTransactionSettings, type StoreTransaction } from '@tilldesk/domain/stores';
 import type { Tx } from '../database/transaction.ts';
+import type { FirstRequest } from './idempotency-keys.store.ts';
 import type { Limits } from '../modules/session/session.tables.ts';
 
 /** The caller with store and rights: all of it is read from the token, nothing from the payload. */
@@ -56,7 +57,38 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
  */
 export async function openSession(tx: Tx, tokenHash: string, now: string): Promise<Caller | null> {
   const [row] = await tx.raw<SessionRow>('select * from open_session($1, $2)', [tokenHash, now], 'open_session');
-  if (!row) return null;
+  return row ? callerOf(row) : null;
+}
+
+/** A call that changes something: its moment, and its idempotency key with the hash of the request. */
+export type ChangeToOpen = { now: string; advancesTime: boolean; key: string | null; request: string | null };
+
+/** A signed-in caller; the last entry of the business, null unless the time was advanced; the first request of the key. */
+export type OpenedCall = { caller: Caller; latest: string | null; first: FirstRequest };
+
+/**
+ * Returns what `openSession` returns, and in the same statement advances the time of the business and claims the key, which waits
+ * while another transaction uses it.
+ */
+export async function openCall(
+  tx: Tx,
+  tokenHash: string,
+  { now, advancesTime, key, request }: ChangeToOpen,
+): Promise<OpenedCall | null> {
+  const [row] = await tx.raw<SessionRow & { latest: string | null } & FirstRequest>(
+    openCallSql,
+    [tokenHash, now, advancesTime, key, request],
+    'open_call',
+  );
+  return row ? { caller: callerOf(row), latest: row.latest, first: row } : null;
+}
+
+const openCallSql = `
+select s.*, t.latest, k.* from open_session($1, $2) s
+cross join lateral (select case when $3 then advance_business_time(s.business_id, $2) end as latest) t
+cross join lateral claim_key(s.business_id, s.user_id, $4, $5, greatest($2, t.latest)) k`;
+
+function callerOf(row: SessionRow): Caller {
   return {
     businessId: row.business_id,
     userId: row.user_id,

@@ -31,33 +31,24 @@ export function keyOf(header: unknown): string | null {
   return header;
 }
 
+/** The request that used a key first: its person, hash and answer. All are null if the key is new or was not sent. */
+export type FirstRequest = {
+  first_user: string | null;
+  first_request: string | null;
+  first_status: number | null;
+  first_answer: string | null;
+};
+
 /**
- * Claims a key for this transaction. Returns null if the key is new or its request was rejected before; otherwise the
- * first answer, to be sent again byte for byte. Waits while another transaction uses the key. Rejects a different
- * request under the same key.
+ * Returns null if the key is new or its request was rejected before; otherwise the first answer, to be sent again byte for
+ * byte. Throws request.keyReused for a different request under the same key.
  */
-export async function claimKey(
-  tx: Tx,
-  caller: Caller,
-  key: string,
-  request: string,
-  now: string,
-): Promise<SavedAnswer | null> {
-  const [claimed] = await tx.raw(
-    `insert into idempotency_keys (business_id, key, user_id, request, created_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning key`,
-    [caller.businessId, key, caller.userId, request, now],
-    'claim_key',
-  );
-  if (claimed) return null;
-  const [first] = await tx.raw<{ request: string; user_id: string; status: number | null; answer: string | null }>(
-    'select request, user_id, status, answer from idempotency_keys where business_id = $1 and key = $2 for update',
-    [caller.businessId, key],
-    'first_answer',
-  );
+export function firstAnswer(first: FirstRequest, caller: Caller, request: string): SavedAnswer | null {
+  const { first_user: user, first_request: firstRequest, first_status: status, first_answer: answer } = first;
+  if (firstRequest === null) return null;
   // A key of another person is treated like a different request: the caller must not read that person's answer.
-  if (!first || first.request !== request || first.user_id !== caller.userId) throw new Problem('request.keyReused');
-  return first.status === null || first.answer === null ? null : { status: first.status, answer: first.answer };
+  if (firstRequest !== request || user !== caller.userId) throw new Problem('request.keyReused');
+  return status === null || answer === null ? null : { status, answer };
 }
 
 /**
