@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem, problemAt, problemStatus } from '@tilldesk/domain/problems';
 import type { Tx } from '../database/transaction.ts';
-import type { Caller } from './caller.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** An answer as it was first sent. */
 export type SavedAnswer = { status: number; answer: string };
@@ -43,7 +43,7 @@ export type FirstRequest = {
  * Returns null if the key is new or its request was rejected before; otherwise the first answer, to be sent again byte for
  * byte. Throws request.keyReused for a different request under the same key.
  */
-export function firstAnswer(first: FirstRequest, caller: Caller, request: string): SavedAnswer | null {
+export function firstAnswer(first: FirstRequest, caller: Scope, request: string): SavedAnswer | null {
   const { first_user: user, first_request: firstRequest, first_status: status, first_answer: answer } = first;
   if (firstRequest === null) return null;
   // A key of another person is treated like a different request: the caller must not read that person's answer.
@@ -55,7 +55,7 @@ export function firstAnswer(first: FirstRequest, caller: Caller, request: string
  * Binds a key to the request that was rejected under it, in a separate transaction. The rejection itself is not saved:
  * the same request may be repeated once its cause is removed (docs/decisions/platform/0046).
  */
-export async function bindKey(tx: Tx, caller: Caller, key: string, request: string, now: string): Promise<void> {
+export async function bindKey(tx: Tx, caller: Scope, key: string, request: string, now: string): Promise<void> {
   await tx.raw(
     `insert into idempotency_keys (business_id, key, user_id, request, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
@@ -80,7 +80,7 @@ export const bindsKey = (error: unknown): boolean =>
   !retryableRejections.includes(error.code);
 
 /** Saves the answer with the key, in the transaction of the call. */
-export async function saveAnswer(tx: Tx, caller: Caller, key: string, saved: SavedAnswer): Promise<void> {
+export async function saveAnswer(tx: Tx, caller: Scope, key: string, saved: SavedAnswer): Promise<void> {
   await tx.raw(
     'update idempotency_keys set status = $3, answer = $4 where business_id = $1 and key = $2',
     [caller.businessId, key, saved.status, saved.answer],
