@@ -14,6 +14,10 @@ type Prepared = {
   isGone: boolean;
 };
 
+/** SQL for whether activations were prepared for an invoice; the arguments are SQL. */
+export const hasActivationsSql = (businessId: string, invoiceId: string): string => `exists (select from activations a
+    where a.business_id = ${businessId} and a.invoice_id = ${invoiceId} and a.status = 'prepared')`;
+
 /**
  * Posts the activations that were prepared with the lines of a sale, in the sale's transaction. Activations of removed lines are
  * discarded. Throws activation.otherDevice if the line's unit does not have the IMEI, activation.testDevice, carrier.gone, and

@@ -7,7 +7,7 @@ import type { Tx } from '../../../database/transaction.ts';
 import type { StockDecrease } from '../../inventory/low-stock.store.ts';
 import { saveDraft } from '../draft/drafts.store.ts';
 import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
-import { postActivations } from '../../activations/posting.store.ts';
+import { hasActivationsSql, postActivations } from '../../activations/posting.store.ts';
 import { isCustomerExempt, type SaleCustomer } from '../../customers/till-customer.store.ts';
 import { moveCredit } from '../../customers/credit.store.ts';
 import { lockDeposits, namedByDeposits, bookUses } from '../../deposits/using.store.ts';
@@ -115,7 +115,7 @@ export async function checkout(
   );
   if (customerId !== null) await moveCredit(tx, salesperson, now, customerId, creditOf(accepted.booked));
   await bookUses(tx, salesperson, now, tenders);
-  await postActivations(tx, salesperson, now, id);
+  if (invoice.has_activations) await postActivations(tx, salesperson, now, id);
   await acceptTradeIn(
     tx,
     salesperson,
@@ -126,21 +126,31 @@ export async function checkout(
   return takenFromFreeStock(lines, units, levels, reservedPieces);
 }
 
-/** Returns the decrease of stock that any customer could buy; stock that was reserved for this customer is not included. */
+/**
+ * Returns the decrease of stock that any customer could buy, of the products that it can have taken to their reorder point. Stock
+ * that was reserved for this customer is not included.
+ */
 function takenFromFreeStock(
   lines: readonly PostLine[],
   units: ReadonlyMap<string, UnitForSale>,
   levels: ReadonlyMap<string, LevelForSale>,
   reservedPieces: ReadonlyMap<string, number>,
 ): StockDecrease[] {
+  const freeUnits = lines.flatMap(({ unit_id: id }) => (id === null ? [] : (units.get(id) ?? [])));
   return [
-    ...lines.flatMap(({ unit_id: unit, product_id: productId }) =>
-      unit !== null && productId !== null && units.get(unit)?.status === 'in_stock' ? { productId, quantity: 1 } : [],
-    ),
-    ...[...levels.values()].map(({ product_id: productId, deducted }) => ({
-      productId,
-      quantity: deducted - (reservedPieces.get(productId) ?? 0),
-    })),
+    ...freeUnits
+      .filter(({ status, reorder_point: point }) => status === 'in_stock' && point !== null)
+      .map(({ product_id: productId }) => ({ productId, quantity: 1 })),
+    ...[...levels.values()]
+      // Other locations can hold more of the product: `warnOfLowStock` counts them.
+      .filter(
+        ({ reorder_point: point, ...level }) =>
+          point !== null && level.on_hand - level.deducted - level.reserved <= point,
+      )
+      .map(({ product_id: productId, deducted }) => ({
+        productId,
+        quantity: deducted - (reservedPieces.get(productId) ?? 0),
+      })),
   ];
 }
 
@@ -222,6 +232,7 @@ const lockSql = `
 select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as "quotedUntil",
   i.discount_kind is not null as is_discounted, i.discount_reason, i.exempt_by,
   (select s.default_tax_rate::text from stores s where s.business_id = i.business_id and s.id = i.store_id) as store_rate,
+  ${hasActivationsSql('$1', '$3')} as has_activations,
   (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity,
       'net', l.net,
       'offered', coalesce(l.offered, case when l.price_rule is null then coalesce((

@@ -49,5 +49,7 @@ export type LockedInvoice = {
   is_discounted: boolean;
   discount_reason: string | null;
   exempt_by: 'customer' | 'sale' | null;
+  /** Whether activations were prepared for the lines. */
+  has_activations: boolean;
   lines: PostLine[] | null;
 };

@@ -4,6 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { lockSaleCustomer, isCustomerExempt } from '../../customers/till-customer.store.ts';
+import { hasActivationsSql } from '../../activations/posting.store.ts';
 import { rulesSql } from '../../products/priceRules.store.ts';
 import { sellsAt } from '../people.store.ts';
 import type { SavedPrice } from './prices.store.ts';
@@ -42,6 +43,8 @@ export type Facts = {
   customer: { id: string; taxExempt: boolean; taxExemptNumber: string | null; group: string | null } | null;
   /** The people named on lines who work in this store. */
   people: string[];
+  /** Whether activations were prepared for the lines. */
+  hasActivations: boolean;
   saved: { status: InvoiceStatus; version: number; number: number | null; store_id: string } | null;
 };
 
@@ -78,6 +81,7 @@ export async function factsFor(
       taxExemptNumber: lockedCustomer.taxExemptNumber,
       group: lockedCustomer.group,
     },
+    hasActivations: row?.hasActivations ?? false,
     saved: row?.saved ?? null,
   };
 }
@@ -106,7 +110,7 @@ select
     where i.business_id = $1 and i.id = $2) as "savedGroup",
   ${rulesSql('$5')} as rules,
   (select trim_scale(s.default_tax_rate)::text from stores s where s.business_id = $1 and s.id = $7) as "taxRate",
- 
+  ${hasActivationsSql('$1', '$2')} as "hasActivations",
   (select jsonb_agg(u.id) from users u where u.business_id = $1 and u.id = any($6::uuid[]) and ${sellsAt('$7')}) as people,
   (select jsonb_build_object('status', i.status, 'version', i.version, 'number', i.number, 'store_id', i.store_id)
     from (select * from invoices where business_id = $1 and id = $2 for update) i) as saved`;

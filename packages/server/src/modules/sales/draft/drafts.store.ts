@@ -115,6 +115,7 @@ const invoiceOfDraft = (
   is_discounted: draft.discount !== null,
   discount_reason: discountReason,
   exempt_by: exemption?.by ?? null,
+  has_activations: facts.hasActivations,
   lines: rows.map((row) => postLineOf(row, facts)),
 });
 

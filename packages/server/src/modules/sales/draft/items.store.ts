@@ -17,7 +17,7 @@ import { formatInvoiceNumber } from '../invoices.store.ts';
 type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
 
 /** A unit as read for a sale. */
-export type UnitForSale = Sellability & { product_id: string; unit_cost: number };
+export type UnitForSale = Sellability & { product_id: string; unit_cost: number; reorder_point: number | null };
 
 /** A stock level as read for a sale, and what the lines computed so far take from it. */
 export type LevelForSale = {
@@ -25,6 +25,7 @@ export type LevelForSale = {
   on_hand: number;
   reserved: number;
   value: number;
+  reorder_point: number | null;
   deducted: number;
   deductedValue: number;
 };
@@ -88,21 +89,32 @@ export async function readItems(
   const required = Map.groupBy(deductions, ({ productId }) => productId);
   const levels = [...required].map(([productId, productDeductions]): [string, LevelForSale] => {
     const pieces = productDeductions.reduce((sum, { quantity }) => sum + quantity, 0);
-    const { on_hand: onHand = 0, value = 0, reserved = 0 } = found.get(productId) ?? {};
+    const { on_hand: onHand = 0, value = 0, reserved = 0, reorder_point = null } = found.get(productId) ?? {};
     const quantity = Math.max(onHand, pieces);
     const levelValue = onHand > 0 && quantity > onHand ? Math.round((value * quantity) / onHand) : value;
     return [
       productId,
-      { product_id: productId, on_hand: quantity, reserved, value: levelValue, deducted: 0, deductedValue: 0 },
+      {
+        product_id: productId,
+        on_hand: quantity,
+        reserved,
+        value: levelValue,
+        reorder_point,
+        deducted: 0,
+        deductedValue: 0,
+      },
     ];
   });
   return { units: new Map(units.map((unit) => [unit.id, unit])), levels: new Map(levels) };
 }
 
-const unitsSql = `select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id
+const unitsSql = `select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id,
+       (select p.reorder_point from products p where p.business_id = u.business_id and p.id = u.product_id) as reorder_point
      from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id`;
-const levelsSql = `select product_id, on_hand, reserved, value from stock_levels
-     where business_id = $1 and location_id = $2 and product_id = any($3::uuid[]) order by product_id`;
+const levelsSql = `select l.product_id, l.on_hand, l.reserved, l.value,
+       (select p.reorder_point from products p where p.business_id = l.business_id and p.id = l.product_id) as reorder_point
+     from stock_levels l where l.business_id = $1 and l.location_id = $2 and l.product_id = any($3::uuid[])
+     order by l.product_id`;
 
 /** Locks the units of the lines; every serialized line must have one. */
 async function lockUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, UnitForSale>> {
