@@ -30,6 +30,18 @@ export type LevelForSale = {
   deductedValue: number;
 };
 
+// The SQL of both takes SQL expressions.
+const unitsSql = (businessId: string, unitIds: string): string => `
+  select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id,
+    (select p.reorder_point from products p where p.business_id = u.business_id and p.id = u.product_id) as reorder_point
+  from units u where u.business_id = ${businessId} and u.id = any(${unitIds}::uuid[]) order by u.id`;
+const levelsSql = (businessId: string, locationId: string, productIds: string, condition = ''): string => `
+  select l.product_id, l.on_hand, l.reserved, l.value,
+    (select p.reorder_point from products p where p.business_id = l.business_id and p.id = l.product_id) as reorder_point
+  from stock_levels l where l.business_id = ${businessId} and l.location_id = ${locationId}
+    and l.product_id = any(${productIds}::uuid[]) ${condition}
+  order by l.product_id`;
+
 /**
  * Locks the goods of an invoice's lines, units before levels and each in the order of their ids, so that tills never deadlock.
  * Rejects goods that cannot be sold or are reserved for another customer. Goods reserved for this customer count as taken;
@@ -47,8 +59,8 @@ export async function lockItemsForSale(
   reservedPieces: ReadonlyMap<string, number>;
 }> {
   const deductions = lines.flatMap(deductionsOf);
-  const units = await lockUnits(tx, scope, lines);
-  const levels = await lockLevels(tx, scope, deductions);
+  assertUnitsChosen(lines);
+  const { units, levels } = await lockGoods(tx, scope, lines, deductions);
   const unitIds = [...units.values()].filter(({ status }) => status === 'reserved').map(({ id }) => id);
   const productIds = [...levels.values()].filter(({ reserved }) => reserved > 0).map((level) => level.product_id);
   const isReserved = unitIds.length + productIds.length > 0;
@@ -76,12 +88,12 @@ export async function readItems(
 ): Promise<{ units: Map<string, UnitForSale>; levels: Map<string, LevelForSale> }> {
   const deductions = lines.flatMap(deductionsOf);
   const units = await tx.raw<UnitForSale>(
-    unitsSql,
+    unitsSql('$1', '$2'),
     [scope.businessId, lines.flatMap((line) => line.unit_id ?? [])],
     'read_units',
   );
-  const rows = await tx.raw<Omit<LevelForSale, 'deducted' | 'deductedValue'>>(
-    levelsSql,
+  const rows = await tx.raw<LevelRow>(
+    levelsSql('$1', '$2', '$3'),
     [scope.businessId, scope.locationId, deductions.map(({ productId }) => productId)],
     'read_levels',
   );
@@ -108,25 +120,41 @@ export async function readItems(
   return { units: new Map(units.map((unit) => [unit.id, unit])), levels: new Map(levels) };
 }
 
-const unitsSql = `select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id,
-       (select p.reorder_point from products p where p.business_id = u.business_id and p.id = u.product_id) as reorder_point
-     from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id`;
-const levelsSql = `select l.product_id, l.on_hand, l.reserved, l.value,
-       (select p.reorder_point from products p where p.business_id = l.business_id and p.id = l.product_id) as reorder_point
-     from stock_levels l where l.business_id = $1 and l.location_id = $2 and l.product_id = any($3::uuid[])
-     order by l.product_id`;
-
-/** Locks the units of the lines; every serialized line must have one. */
-async function lockUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, UnitForSale>> {
+/** Every serialized line must have a unit. */
+function assertUnitsChosen(lines: readonly PostLine[]): void {
   const missing = lines.findIndex((line) => line.tracking === 'serialized' && !line.unit_id);
   if (missing >= 0) {
     throw problemAt(`lines.${missing}.unitId`, 'invoice.unitMissing', { product: lines[missing]!.description });
   }
-  const ids = lines.flatMap((line) => line.unit_id ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await tx.raw<UnitForSale>(`${unitsSql} for no key update`, [scope.businessId, ids], 'lock_units');
-  return new Map(rows.map((unit) => [unit.id, unit]));
 }
+
+type LevelRow = Omit<LevelForSale, 'deducted' | 'deductedValue'>;
+
+/** Locks the units of the lines, then the stock levels that they take from. */
+async function lockGoods(tx: Tx, scope: Scope, lines: readonly PostLine[], deductions: readonly Deduction[]) {
+  const unitIds = lines.flatMap((line) => line.unit_id ?? []);
+  const productIds = deductions.map(({ productId }) => productId);
+  const [locked] =
+    unitIds.length + productIds.length === 0
+      ? []
+      : await tx.raw<{ units: UnitForSale[] | null; levels: LevelRow[] | null }>(
+          lockGoodsSql,
+          [scope.businessId, unitIds, scope.locationId, productIds],
+          'lock_goods',
+        );
+  return {
+    units: new Map(locked?.units?.map((unit) => [unit.id, unit])),
+    levels: new Map(locked?.levels?.map((row) => [row.product_id, { ...row, deducted: 0, deductedValue: 0 }])),
+  };
+}
+
+// The condition on the units makes PostgreSQL lock all of them before the first level.
+const lockGoodsSql = `
+with locked_units as (${unitsSql('$1', '$2')} for no key update of u),
+locked_levels as (
+  ${levelsSql('$1', '$3', '$4', 'and (select count(*) from locked_units) >= 0')} for update of l
+)
+select (select json_agg(u) from locked_units u) as units, (select json_agg(l) from locked_levels l) as levels`;
 
 /** The customer, and the reservations on the goods. */
 type ReservationContext = { claims: readonly Reservation[]; customerId: string | null };
@@ -170,17 +198,6 @@ export function deductionsOf(
 ): Deduction[] {
   if (tracking === 'quantity' && productId !== null) return [{ at, productId, quantity, name: description }];
   return piecesOf(components ?? [], quantity).map((part) => ({ ...part, at }));
-}
-
-/** Locks the stock levels that the lines take from. */
-async function lockLevels(tx: Tx, scope: Scope, deductions: readonly Deduction[]): Promise<Map<string, LevelForSale>> {
-  if (deductions.length === 0) return new Map();
-  const rows = await tx.raw<Omit<LevelForSale, 'deducted' | 'deductedValue'>>(
-    `${levelsSql} for update`,
-    [scope.businessId, scope.locationId, deductions.map(({ productId }) => productId)],
-    'lock_levels',
-  );
-  return new Map(rows.map((row) => [row.product_id, { ...row, deducted: 0, deductedValue: 0 }]));
 }
 
 /** The stock of each product must be enough for all lines, without stock reserved for other customers. */
