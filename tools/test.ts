@@ -4,6 +4,7 @@ import { check } from './gates/check-all.ts';
 import { gates, type Gate } from './gates/gates.ts';
 import { packed, sizes } from './gates/packed.ts';
 import { filesBelow, root } from './gates/sources.ts';
+import { differentAnswers } from './record/differences.ts';
 import { onStopSignal } from './runs/abandoned.ts';
 import { endAll, run } from './runs/child.ts';
 import { playwrightFailures, vitestFailures } from './runs/failures.ts';
@@ -28,6 +29,7 @@ const failures: string[] = [];
 
 await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
+await count('answers', () => check([answers]));
 // Server tests only read sources, so packing in parallel does not affect them.
 await Promise.all([
   count('packages', async () => sum([await check(packed()), await check([sizes])])),
@@ -55,6 +57,9 @@ async function count(name: string, runner: () => Promise<Tally>): Promise<void> 
   console.log(`\n— ${name}`);
   tallies.push([name, await runner()]);
 }
+
+/** The stories show what the server answers. */
+const answers: Gate = { name: 'answers', complaints: differentAnswers };
 
 function browser(): Gate {
   const complaints = async () => {

@@ -1,5 +1,6 @@
 import type { Workstation } from '@tilldesk/domain/hardware';
 import type { Notification } from '@tilldesk/domain/notifications';
+import { ownSession, type OwnSession } from '@tilldesk/domain/session';
 import { syncLanguage } from '../startup/language.ts';
 import { catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/Messages.ts';
@@ -14,7 +15,9 @@ import { watchSession } from '../session/sessionState.ts';
 import { startMachines } from '../machines/startMachines.ts';
 import { browserStorage } from '../browser/storage.ts';
 import { toasts } from '../page/toasts.ts';
-import type { FakeAnswer } from './answer.ts';
+import { answer, type FakeAnswer } from './answer.ts';
+import { draftAnswers } from './answers/draftAnswers.ts';
+import { recordedAnswer } from './recordedAnswers.ts';
 import type { ChatRow } from './ChatRow.ts';
 import { stopClock } from './clock.ts';
 import { tills } from './drawerBook.ts';
@@ -33,6 +36,8 @@ import type { FakeServer } from './FakeServer.ts';
 export type FakeServerOptions = {
   /** The signed-in user; 'nobody' for the sign-in pages. @default 'owner' */
   as?: Person | 'nobody';
+  /** Serves the answers that `pnpm record` saved, instead of the fake shop's own. @default false */
+  recorded?: boolean;
   /** A shop with two weeks of sales, or a new one. @default 'busy' */
   shop?: 'busy' | 'new';
   /** Changes the shop's data before the page is opened. */
@@ -75,6 +80,7 @@ export async function openFakeServer(
     line = 'open',
     notifications,
     chats,
+    recorded = false,
     ...place
   }: FakeServerOptions,
   preferences: { language: Language; theme: 'light' | 'dark' },
@@ -85,9 +91,11 @@ export async function openFakeServer(
   let isSessionOver = false;
   let isOpen = line !== 'cut';
   let passed = 0;
+  const person = as === 'nobody' ? 'owner' : as;
+  const recordedFor = shop === 'new' ? 'newOwner' : person;
   const fakeServer: FakeServer = {
     shop: openShop(shop),
-    own: ownSessionOf(as === 'nobody' ? 'owner' : as),
+    own: recorded ? await recordedSession(recordedFor) : ownSessionOf(person),
     now,
     changed: (resource, id) => emit(({ onEvent }) => onEvent('changed', { resource, id })),
     notifications: [...(notifications ?? (shop === 'busy' ? someNotices(now) : []))],
@@ -137,7 +145,9 @@ export async function openFakeServer(
   fakeServer.chats.push(...(chats?.(fakeServer) ?? []));
   Object.assign(outside, {
     request: () => new FakeRequest(fakeServer),
-    fetch: serving(fakeServer, [...answers, ...shopAnswers]),
+    fetch: recorded
+      ? serving(fakeServer, [...answers, ...ownAnswers], recordedFor)
+      : serving(fakeServer, [...answers, ...shopAnswers]),
     leaveFor: (address: string) => void fakeServer.left.push(address),
     printers: () => Promise.resolve(fakeServer.printer.transports),
     uptime: () => passed,
@@ -166,6 +176,17 @@ export async function openFakeServer(
   await (frame ??= syncLanguage());
   await catalogue.setLanguage(preferences.language);
   return fakeServer;
+}
+
+/** What a page saves by itself while it is shown: it is not part of the shop. */
+const ownAnswers: readonly FakeAnswer[] = [
+  answer(ownSession, (_, { own: currentSession }) => currentSession),
+  ...draftAnswers,
+];
+
+async function recordedSession(person: string): Promise<OwnSession> {
+  const found = await recordedAnswer(person, new URL('/api/session', location.href));
+  return ownSession.answer.parse(found?.body);
 }
 
 /** Clears the state that outlives a page, as when another tab cleared the browser storage. */

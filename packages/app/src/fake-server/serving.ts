@@ -2,6 +2,7 @@ import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import type { FakeAnswer } from './answer.ts';
 import type { FakeServer } from './FakeServer.ts';
+import { answerKey, recordedAnswer } from './recordedAnswers.ts';
 
 const HOST = 'http://fake.invalid';
 
@@ -9,7 +10,12 @@ const HOST = 'http://fake.invalid';
  * The `fetch` of the fake server: finds the call, checks the permission and the key that the contract requires, and responds in
  * the contract's format. Violations of the contract are recorded in `fakeServer.faults`.
  */
-export function serving(fakeServer: FakeServer, answers: readonly FakeAnswer[]): typeof globalThis.fetch {
+export function serving(
+  fakeServer: FakeServer,
+  answers: readonly FakeAnswer[],
+  /** The person whose recorded answers are served to all other requests. */
+  recordedFor?: string,
+): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, HOST);
     const headers = new Headers(init.headers);
@@ -22,6 +28,8 @@ export function serving(fakeServer: FakeServer, answers: readonly FakeAnswer[]):
         .flatMap((one) => ({ one, params: paramsOf(one.endpoint.path, path) }))
         .flatMap(({ one, params }) => (params === null ? [] : { one, params }))
         .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+      if (found === undefined && recordedFor !== undefined)
+        return await recorded(fakeServer, recordedFor, init.method ?? 'GET', url, headers);
       if (found === undefined) throw new Error(`nobody answers ${init.method} ${path}`);
       assertAuthorized(fakeServer, found.one, headers);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -33,6 +41,20 @@ export function serving(fakeServer: FakeServer, answers: readonly FakeAnswer[]):
       throw error;
     }
   };
+}
+
+async function recorded(
+  fakeServer: FakeServer,
+  person: string,
+  method: string,
+  url: URL,
+  headers: Headers,
+): Promise<Response> {
+  if (!headers.has('Authorization') || fakeServer.isSessionOver) throw new Problem('session.expired');
+  if (method !== 'GET') throw new Error(`${method} ${url.pathname} changes data: the story must answer it itself`);
+  const answer = await recordedAnswer(person, url);
+  if (answer === undefined) throw new Error(`not recorded, run pnpm record: ${answerKey(person, url)}`);
+  return Response.json(answer.body, { status: answer.status });
 }
 
 function assertAuthorized(

@@ -1,21 +1,22 @@
 import type { Meta } from '@storybook/react-vite';
 import { vendors } from '@tilldesk/domain/vendors';
-import { chooses } from '../../fake-server/chatting.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Vendors', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/vendor-management', { requests: [vendors.list] });
-const add = screenAt('/vendor-management/add-vendor', {});
+const list = screenAt('/vendor-management', { recorded: true, requests: [vendors.list] });
+const add = screenAt('/vendor-management/add-vendor', { recorded: true });
 const edit = screenAt('/vendor-management/edit-vendor/:vendorId', {
+  recorded: true,
   with: { vendorId: knownIds.northline },
   requests: [vendors.one],
   named: 'Northline Distribution',
 });
 const path = '/vendor-management/vendor-details/:vendorId';
 const details = screenAt('/vendor-management/vendor-details/:vendorId', {
+  recorded: true,
   with: { vendorId: knownIds.northline },
   requests: [vendors.one],
   named: 'Northline Distribution',
@@ -27,26 +28,11 @@ export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One 
 export const Edit = edit.full(sees('Save'));
 
 export const Details = details.full(
-  sees(/Delivers on Tuesdays/, 'HS-4471', 'Delivery performance', '4.5 on average', '96.2%'),
-);
-/** Attaches an offer, and removes it again. */
-export const Attachments = details.in(
-  {},
-  inSequence(
-    sees('No documents yet.'),
-    ({ canvasElement }) => chooses(canvasElement, new File(['%PDF-1.7'], 'Offer May.pdf', { type: 'application/pdf' })),
-    sees('Offer May.pdf'),
-    presses('Remove Offer May.pdf'),
-    sees('No documents yet.'),
-  ),
-);
-/** The bill that is due, with its payment. */
-export const PaysABill = screenAt(path, { with: { vendorId: knownIds.northline }, query: { tab: 'bills' } }).in(
-  {},
-  inSequence(presses('Pay BILL-1001'), presses('Pay $845.00'), sees('$845.00 paid (PAY-1002)', 'Nothing to pay')),
+  sees(/Delivers on Tuesdays/, 'HS-4471', 'Delivery performance', '4.1 on average', '100%'),
 );
 /** The statement of the month as it is printed. */
-export const Statement = screenAt(path, { with: { vendorId: knownIds.northline }, query: { tab: 'ledger' } }).in(
-  {},
-  inSequence(presses('Statement'), sees('Statement of Northline Distribution', 'Owed before', '$1,354.00')),
-);
+export const Statement = screenAt(path, {
+  recorded: true,
+  with: { vendorId: knownIds.northline },
+  query: { tab: 'ledger' },
+}).in({}, inSequence(presses('Statement'), sees('Statement of Northline Distribution', 'Owed before', '$1,354.00')));
