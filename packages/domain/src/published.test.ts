@@ -38,6 +38,7 @@ describe('what an entry brings along, taken alone', () => {
     time: [],
     problems: [],
     lines: [],
+    tenders: [],
     machines: ['xstate'],
   };
   // Rights, fields, the contract and each module have schemas.

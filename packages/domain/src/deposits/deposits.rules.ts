@@ -1,9 +1,9 @@
 import { problemAt } from '../problems/Problem.ts';
-import type { ReceivedKind } from '../sales/invoices.entity.ts';
-import { needsReference, unnamedProblem } from '../sales/sales.rules.ts';
+import { assertReference } from '../sales/sales.rules.ts';
+import { depositableKinds } from '../tenders/tenders.rules.ts';
 
 /** Payment methods of deposits: money only, no credit. */
-export const depositMethods = ['cash', 'card', 'check', 'other'] as const satisfies readonly ReceivedKind[];
+export const depositMethods = depositableKinds();
 export type DepositMethod = (typeof depositMethods)[number];
 
 /**
@@ -25,9 +25,8 @@ export function assertDeposit(
 }
 
 /** Throws tender.referenceMissing or tender.numberMissing at reference. */
-export function assertDepositReference(method: DepositMethod, reference: string | null | undefined): void {
-  if (needsReference(method) && !reference?.trim()) throw problemAt('reference', unnamedProblem(method));
-}
+export const assertDepositReference = (method: DepositMethod, reference: string | null | undefined): void =>
+  assertReference(method, reference, 'reference');
 
 /** A deposit for use in a sale: its remainder, and whether it belongs to an open draft or quote. Minor units. */
 type Waiting = { id: string; invoiceId: string; isFree: boolean; rest: number };

@@ -40,9 +40,9 @@ export {
   isUnderpriced,
   roundedCost,
   canInvoiceTransition,
-  needsCustomer,
-  needsReference,
   payoutOf,
+  promisedOf,
+  assertReference,
   postedStatuses,
   QUOTE_DAYS_MAX,
   needOfLine,
@@ -53,6 +53,7 @@ export {
   settlementOf,
   type Settled,
 } from '../sales/sales.rules.ts';
+export { needsCustomer, needsReference } from '../tenders/tenders.rules.ts';
 export {
   findCustomers,
   findSellable,

@@ -93,7 +93,7 @@ export const instant = <const R extends boolean = false>(o: { required?: R } = {
   field(z.iso.datetime({ precision: 3 }), o, { kind: 'instant' });
 
 /** One of a fixed list of values. */
-export const choice = <const T extends readonly [string, ...string[]], const R extends boolean = false>(
+export const choice = <const T extends readonly string[], const R extends boolean = false>(
   options: T,
   o: { required?: R } = {},
 ) => field(z.enum(options), o, { kind: 'choice', options });

@@ -1,4 +1,5 @@
 import { discountOf } from '../lines/totals.ts';
+import { rulesOf } from '../tenders/tenders.rules.ts';
 import type { ReceiptInvoice } from './receipts.contract.ts';
 
 type Booked = { id: string; reverses: string | null };
@@ -21,9 +22,9 @@ export function receiptFigures({ lines, net, payments }: Pick<ReceiptInvoice, 'l
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   const taxed = lines.filter(({ tax }) => tax !== 0);
   const rates = [...new Set(taxed.map(({ taxRate }) => taxRate))];
-  // A trade-in shows the amount it paid; its excess is paid out separately and is not change.
+  // An excess that is paid out is not change: the tender shows the amount it paid.
   const validPayments = activePayments(payments).map((one) =>
-    one.kind === 'tradeIn' ? { ...one, tendered: one.tendered - one.change, change: 0 } : one,
+    rulesOf(one.kind).excess === 'payout' ? { ...one, tendered: one.tendered - one.change, change: 0 } : one,
   );
   return {
     lines: priced,

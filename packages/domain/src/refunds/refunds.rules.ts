@@ -2,6 +2,7 @@ import { activationMoves, type ActivationStatus } from '../activations/activatio
 import type { BookedKind, ReceivedKind } from '../sales/invoices.entity.ts';
 import { applyRate, allocate } from '../money/money.ts';
 import type { Tracking } from '../products/products.entity.ts';
+import { refundedKinds, rulesOf } from '../tenders/tenders.rules.ts';
 import {
   deactivations,
   returnDispositions,
@@ -105,18 +106,18 @@ export function proposedTenders(
   tenders: readonly TenderLeft[],
 ): { kind: ReceivedKind; amount: number }[] {
   let rest = amount;
-  const parts = inOrder.map((kind) => {
+  const parts = refundedKinds().map((kind) => {
     const remaining = tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
     const partAmount = Math.min(rest, remaining);
     rest -= partAmount;
     return { kind, amount: partAmount };
   });
   return parts
-    .map((one) => (one.kind === 'storeCredit' ? { ...one, amount: one.amount + rest } : one))
+    .map((one) => (isUnlimited(one.kind) ? { ...one, amount: one.amount + rest } : one))
     .filter((one) => one.amount > 0);
 }
 
-const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly ReceivedKind[];
+const isUnlimited = (kind: ReceivedKind): boolean => rulesOf(kind).refundLimit === 'any';
 
 /**
  * Methods by which more is paid out than was paid in: these require an approval (docs/decisions/commerce/0031). Store credit is always
@@ -128,7 +129,7 @@ export function otherTenders(
 ): ReceivedKind[] {
   const kinds = [...new Set(paidOut.map(({ kind }) => kind))];
   return kinds.filter((kind) => {
-    if (kind === 'storeCredit') return false;
+    if (isUnlimited(kind)) return false;
     const requested = paidOut.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
     return requested > tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, id, instant, longText, money, quantity, text } from '../fields/fields.ts';
-import { receivedKinds } from '../sales/invoices.entity.ts';
+import { kindsOfDrawer } from '../tenders/tenders.rules.ts';
 
 /** Statuses of a drawer: open, closed and counted, or closed uncounted: then no shortage is posted until it is counted. */
 export const registerSessionStatuses = ['open', 'closed', 'uncounted'] as const;
@@ -152,7 +152,7 @@ export const drawerReport = z.object({
   at: instant({ required: true }),
   session: registerSession,
   kinds: z.array(z.object({ kind: z.enum(cashMovementKinds), count: z.int(), sum: z.nullable(z.int()) })),
-  others: z.array(z.object({ kind: z.enum([...receivedKinds, 'tradeIn']), count: z.int(), sum: z.int() })),
+  others: z.array(z.object({ kind: z.enum(kindsOfDrawer('cash', 'total')), count: z.int(), sum: z.int() })),
   people: z.array(
     z.object({
       name: z.string(),

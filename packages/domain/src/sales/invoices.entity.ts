@@ -3,6 +3,7 @@ import { choice, id, instant, money, quantity, rate, text, longText } from '../f
 import type { Discount } from '../lines/totals.ts';
 import { policyTexts } from '../policies/policies.entity.ts';
 import { refundLink } from '../refunds/refundKinds.entity.ts';
+import { kindsOfRole } from '../tenders/tenders.rules.ts';
 import { instalmentStates } from './instalments.rules.ts';
 
 /**
@@ -12,26 +13,20 @@ import { instalmentStates } from './instalments.rules.ts';
 export const invoiceStatuses = ['draft', 'quote', 'open', 'paid', 'voided', 'discarded'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/**
- * Tender kinds that are paid immediately. `cash` counts in the drawer and may exceed the amount due; `card` is recorded from a
- * terminal; `storeCredit` is taken from the customer's credit ledger.
- */
-export const receivedKinds = ['cash', 'card', 'check', 'storeCredit', 'other'] as const;
+/** Tender kinds that are paid immediately. */
+export const receivedKinds = kindsOfRole('received');
 export type ReceivedKind = (typeof receivedKinds)[number];
 
-/** Kinds of invoice payments: also a traded-in device, with the id of its trade-in, and a `deposit` taken before. */
-export const paymentKinds = [...receivedKinds, 'tradeIn', 'deposit'] as const;
+/** Kinds of invoice payments that can be entered: also those that pay only for a sale. */
+export const paymentKinds = kindsOfRole('received', 'sale');
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/**
- * Kinds of posted payments: in addition to tenders, `exchange` is the value of exchanged goods, `refund` the reduction of the
- * amount due by a refund. Neither moves money.
- */
-export const bookedKinds = [...paymentKinds, 'exchange', 'refund'] as const;
+/** Kinds of posted payments: also those that other documents book, which move no money. */
+export const bookedKinds = kindsOfRole('received', 'sale', 'transfer');
 export type BookedKind = (typeof bookedKinds)[number];
 
-/** Kinds of tenders at the till: `onAccount` is not a payment; it remains due until the due date. */
-export const tenderKinds = [...paymentKinds, 'onAccount'] as const;
+/** Kinds of tenders at the till: also those that are not payments but remain due until the due date. */
+export const tenderKinds = kindsOfRole('received', 'sale', 'promise');
 export type TenderKind = (typeof tenderKinds)[number];
 
 const discount = z.nullable(

@@ -1,5 +1,6 @@
 import type { InvoiceStatus, PaymentKind, Tender, TenderKind } from './invoices.entity.ts';
 import { discountOf } from '../lines/totals.ts';
+import { rulesOf } from '../tenders/tenders.rules.ts';
 import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
 import { problemAt, Problem } from '../problems/Problem.ts';
 
@@ -21,14 +22,6 @@ export const QUOTE_DAYS_MAX = 90;
 
 /** Statuses of posted invoices that count as sales. */
 export const postedStatuses = ['open', 'paid'] as const satisfies readonly InvoiceStatus[];
-
-/** Whether a tender kind requires a customer. */
-export const needsCustomer = (kind: TenderKind): boolean =>
-  kind === 'storeCredit' || kind === 'onAccount' || kind === 'deposit';
-
-/** Whether a tender kind requires a reference (card slip, check number or description). */
-export const needsReference = (kind: TenderKind): kind is 'card' | 'check' | 'other' =>
-  kind === 'card' || kind === 'check' || kind === 'other';
 
 /**
  * Whether a line requires an approval: its discount from the offered price exceeds the user's maximum discount (decimal text,
@@ -109,10 +102,10 @@ export type Settled = {
 };
 
 /**
- * Allocates tenders to a total (minor units) in the given order, cash last: only cash may exceed the amount due, and the excess
- * is change (docs/decisions/commerce/0028). Trade-ins pay first, and their excess is paid out. An amount on account is not a payment: it
- * remains due. A free sale needs no tenders. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or
- * tender.over if it exceeds the remainder, or for cash when nothing is due; never caps silently.
+ * Allocates tenders to a total (minor units) in the given order, those with change last: only they may exceed the amount due
+ * (docs/decisions/commerce/0028). Those whose excess is paid out pay first. A promise is not a payment: it remains due. A free
+ * sale needs no tenders. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or tender.over if it
+ * exceeds the remainder, or for a tender with change when nothing is due; never caps silently.
  */
 export function settle(total: number, tenders: readonly Tender[]): Settled[] {
   const booked = settlePart(total, tenders);
@@ -124,20 +117,23 @@ export function settle(total: number, tenders: readonly Tender[]): Settled[] {
 /** The same for a partial payment of an open invoice: `due` is its unpaid amount. */
 export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
   assertReferences(tenders);
-  const traded = tradedIn(due, tenders);
-  let left = due - sumOf([...traded.values()].map(({ paid: amount }) => ({ amount })));
-  tenders.forEach(({ kind, amount }, i) => {
-    if (kind === 'cash' || kind === 'tradeIn') return;
-    if (amount > left) throw problemAt(`tenders.${i}.amount`, 'tender.over');
-    left -= amount;
+  const first = tenders.filter(hasPayout);
+  const spread = spreadOffers(
+    due,
+    first.map(({ amount }) => amount),
+  );
+  let left = due - spread.reduce((sum, { paid }) => sum + paid, 0);
+  tenders.forEach((tender, i) => {
+    if (hasChange(tender) || hasPayout(tender)) return;
+    if (tender.amount > left) throw problemAt(`tenders.${i}.amount`, 'tender.over');
+    left -= tender.amount;
   });
-  return tenders.flatMap(({ id, kind, amount: tendered, reference = null }, i): Settled[] => {
-    if (kind === 'onAccount') return [];
-    const trade = traded.get(id);
-    if (kind === 'tradeIn' && trade) {
-      return [{ id, kind, amount: trade.paid, tendered, change: trade.out, reference }];
-    }
-    if (kind !== 'cash') return [{ id, kind, amount: tendered, tendered, change: 0, reference }];
+  return tenders.flatMap((tender, i): Settled[] => {
+    const { id, kind, amount: tendered, reference = null } = tender;
+    if (!isPayment(kind)) return [];
+    const part = spread[first.indexOf(tender)];
+    if (part) return [{ id, kind, amount: part.paid, tendered, change: part.out, reference }];
+    if (!hasChange(tender)) return [{ id, kind, amount: tendered, tendered, change: 0, reference }];
     if (left === 0 && due > 0) throw problemAt(`tenders.${i}.amount`, 'tender.over');
     const amount = Math.min(tendered, left);
     left -= amount;
@@ -145,33 +141,26 @@ export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
   });
 }
 
-/** Paid and paid-out part of each trade-in. */
-function tradedIn(due: number, tenders: readonly Tender[]) {
-  const trades = tenders.filter(({ kind }) => kind === 'tradeIn');
-  const spread = spreadOffers(
-    due,
-    trades.map(({ amount }) => amount),
-  );
-  return new Map(trades.map(({ id }, i) => [id, spread[i]!]));
-}
+type KindOnly = { kind: TenderKind };
+const hasChange = ({ kind }: KindOnly): boolean => rulesOf(kind).excess === 'change';
+const hasPayout = ({ kind }: KindOnly): boolean => rulesOf(kind).excess === 'payout';
+const isPayment = (kind: TenderKind): kind is PaymentKind => rulesOf(kind).role !== 'promise';
 
 function assertReferences(tenders: readonly Tender[]): void {
-  tenders.forEach(({ kind, reference }, i) => {
-    if (!needsReference(kind) || reference?.trim()) return;
-    throw problemAt(`tenders.${i}.reference`, unnamedProblem(kind));
-  });
+  tenders.forEach(({ kind, reference }, i) => assertReference(kind, reference, `tenders.${i}.reference`));
 }
 
-/** Problem code of a missing reference by tender kind. */
-export const unnamedProblem = (kind: 'card' | 'check' | 'other') =>
-  kind === 'card' ? ('tender.referenceMissing' as const) : ('tender.numberMissing' as const);
+/** Throws tender.referenceMissing or tender.numberMissing at a field if the kind requires a reference. */
+export function assertReference(kind: string, reference: string | null | undefined, at: string): void {
+  const { missingReference } = rulesOf(kind);
+  if (missingReference !== null && !reference?.trim()) throw problemAt(at, missingReference);
+}
 
 /** Amount still due and change while tenders are entered. `over`: a tender exceeds its limit, which `settle` rejects. */
 export function settlementOf(total: number, tenders: readonly { kind: TenderKind; amount: number }[]) {
-  const cash = tenders.filter((t) => t.kind === 'cash');
-  const traded = sumOf(tenders.filter((t) => t.kind === 'tradeIn'));
-  const rest = total - Math.min(total, traded);
-  const left = rest - sumOf(tenders.filter((t) => t.kind !== 'cash' && t.kind !== 'tradeIn'));
+  const cash = tenders.filter(hasChange);
+  const rest = total - Math.min(total, sumOf(tenders.filter(hasPayout)));
+  const left = rest - sumOf(tenders.filter((t) => !hasChange(t) && !hasPayout(t)));
   const over = left < 0 || (total > 0 && cash.length > 0 && sumOf(cash.slice(0, -1)) >= left);
   const given = sumOf(cash);
   return { due: Math.max(0, left - given), change: over ? 0 : Math.max(0, given - left), over };
@@ -179,6 +168,10 @@ export function settlementOf(total: number, tenders: readonly { kind: TenderKind
 
 /** Payout for trade-ins: their value beyond the sale. */
 export const payoutOf = (total: number, tenders: readonly { kind: TenderKind; amount: number }[]): number =>
-  Math.max(0, sumOf(tenders.filter(({ kind }) => kind === 'tradeIn')) - total);
+  Math.max(0, sumOf(tenders.filter(hasPayout)) - total);
+
+/** The amount of promises: it is not paid, but remains due. */
+export const promisedOf = (tenders: readonly { kind: TenderKind; amount: number }[]): number =>
+  sumOf(tenders.filter(({ kind }) => !isPayment(kind)));
 
 const sumOf = (tenders: readonly { amount: number }[]): number => tenders.reduce((sum, t) => sum + t.amount, 0);

@@ -1,10 +1,9 @@
 import { formatMoney } from '@tilldesk/domain/money';
-import { receiptFigures, type ReceiptInvoice } from '@tilldesk/domain/receipts';
+import { receiptFigures } from '@tilldesk/domain/receipts';
 import { policyTextIn } from '@tilldesk/domain/policies';
 import type { MailLanguage, ReceiptValues } from './email.ts';
 import type { MailText } from './texts.ts';
-
-type Kind = ReceiptInvoice['payments'][number]['kind'];
+import { tenders } from '../tenders/tenders.ts';
 
 type Book = {
   subject: (number: string, store: string) => string;
@@ -18,7 +17,6 @@ type Book = {
   total: string;
   change: string;
   due: (day: string | null) => string;
-  tender: Readonly<Record<Kind, string>>;
   returnBy: (day: string) => string;
   /** The restocking fee: the part of the price that is deducted on a return. */
   fee: (rate: string) => string;
@@ -40,17 +38,6 @@ const textsByLanguage: Readonly<Record<MailLanguage, Book>> = {
     total: 'Total',
     change: 'Change',
     due: (day) => (day === null ? 'Balance due' : `Balance due by ${day}`),
-    tender: {
-      cash: 'Cash',
-      card: 'Card',
-      check: 'Check',
-      storeCredit: 'Store credit',
-      other: 'Other payment',
-      tradeIn: 'Trade-in',
-      deposit: 'Deposit',
-      exchange: 'Exchange',
-      refund: 'Refund',
-    },
     returnBy: (day) => `Return by ${day}.`,
     fee: (rate) => `${rate} of the price is kept for restocking.`,
     open: 'View and print the receipt',
@@ -69,17 +56,6 @@ const textsByLanguage: Readonly<Record<MailLanguage, Book>> = {
     total: 'Total',
     change: 'Cambio',
     due: (day) => (day === null ? 'Saldo pendiente' : `Saldo pendiente hasta el ${day}`),
-    tender: {
-      cash: 'Efectivo',
-      card: 'Tarjeta',
-      check: 'Cheque',
-      storeCredit: 'Crédito de la tienda',
-      other: 'Otro pago',
-      tradeIn: 'Entrega a cuenta',
-      deposit: 'Anticipo',
-      exchange: 'Cambio de mercancía',
-      refund: 'Reembolso',
-    },
     returnBy: (day) => `Devolver hasta el ${day}.`,
     fee: (rate) => `Se retiene el ${rate} del precio por reposición.`,
     open: 'Ver e imprimir el recibo',
@@ -122,7 +98,7 @@ export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, lang
       ]),
       ...(invoice.exemption === null ? [] : [[book.exempt(invoice.exemption.certificate), money(0)] as const]),
       [book.total, money(invoice.total)],
-      ...figures.payments.map(({ kind, tendered }): [string, string] => [book.tender[kind], money(tendered)]),
+      ...figures.payments.map(({ kind, tendered }): [string, string] => [tenderName(kind, language), money(tendered)]),
       ...amountOf(book.change, figures.change, money),
       ...amountOf(book.due(invoice.dueDate === null ? null : day(invoice.dueDate)), invoice.due, money),
     ],
@@ -137,6 +113,8 @@ export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, lang
     ],
   };
 }
+
+const tenderName = (kind: string, language: MailLanguage): string => tenders.get(kind)?.name[language] ?? kind;
 
 /** Returns a row for an amount; none if the amount is zero. */
 const amountOf = (text: string, minor: number, money: (minor: number) => string): [string, string][] =>

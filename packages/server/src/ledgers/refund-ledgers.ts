@@ -1,5 +1,5 @@
 /**
- * Checks of refunds against lines, payments, drawers, credit and stock. Each query returns rows of subject, stored and computed,
+ * Checks of refunds against lines, payments and stock. Each query returns rows of subject, stored and computed,
  * as text.
  */
 export const refundLedgers = {
@@ -49,34 +49,6 @@ export const refundLedgers = {
     from refund_payments x left join refund_payments p on p.business_id = x.business_id and p.id = x.reverses
       and p.refund_id = x.refund_id
     where x.reverses is not null`,
-
-  'what refunds paid on invoices': `
-    select coalesce(p.invoice_id, s.invoice_id)::text as subject, format('%s %s', p.kind, p.amount) as stored,
-      format('%s %s', s.kind, s.amount) as computed
-    from (
-      select business_id, invoice_id, kind, sum(amount) as amount from payments where kind in ('refund', 'exchange')
-      group by 1, 2, 3) p
-    full join (
-      select m.business_id, case m.kind when 'due' then r.invoice_id else r.sale_id end as invoice_id,
-        case m.kind when 'due' then 'refund' else 'exchange' end as kind, sum(m.amount) as amount
-      from refund_payments m join refunds r on r.business_id = m.business_id and r.id = m.refund_id
-      where m.kind in ('due', 'exchange') group by 1, 2, 3) s using (business_id, invoice_id, kind)`,
-
-  'cash of refunds': `
-    select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as stored,
-      format('%s of %s', -p.amount, p.refund_id) as computed
-    from cash_movements m left join refund_payments p on p.business_id = m.business_id and p.id = m.id and p.kind = 'cash'
-    where m.kind = 'refund'
-    union all
-    select p.id::text, p.amount::text, (-m.amount)::text
-    from refund_payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id and m.kind = 'refund'
-    where p.kind = 'cash'`,
-
-  'store credit of refunds': `
-    select coalesce(c.id, p.id)::text as subject, c.amount::text as stored, p.amount::text as computed
-    from (select * from customer_credits where kind = 'refund') c
-    full join (select * from refund_payments where kind = 'storeCredit') p
-      on p.business_id = c.business_id and p.id = c.id`,
 
   'stock of refunds': `
     select l.id::text as subject,

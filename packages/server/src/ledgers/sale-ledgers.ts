@@ -1,5 +1,5 @@
 /**
- * Checks of sales against the payments, credit and stock booked after posting. Each query returns rows of subject, stored and
+ * Checks of sales against the payments, stock and instalments booked after posting. Each query returns rows of subject, stored and
  * computed, as text.
  */
 export const saleLedgers = {
@@ -10,16 +10,15 @@ export const saleLedgers = {
     from payments r left join payments p on p.business_id = r.business_id and p.id = r.reverses and p.reverses is null
     where r.reverses is not null`,
 
-  'store credit of sales': `
-    select coalesce(c.id, p.id)::text as subject, c.amount::text as stored, (-p.amount)::text as computed
-    from (select * from customer_credits where kind = 'sale') c
-    full join (select * from payments where kind = 'storeCredit' and amount <> 0) p
-      on p.business_id = c.business_id and p.id = c.id`,
-
   'stock of voided sales': `
     select format('%s of %s', m.product_id, m.document_id) as subject, '0 pieces' as stored,
       format('%s pieces', sum(m.quantity)) as computed
     from stock_movements m
     join invoices i on i.business_id = m.business_id and i.id = m.document_id and i.status = 'voided'
     group by m.business_id, m.document_id, m.product_id`,
+
+  instalments: `
+    select invoice_id::text as subject, format('%s, then %s', amount, leaves) as stored,
+      format('%s, then %s', amount, (sum(amount) over (partition by business_id, invoice_id order by due_date desc)) - amount) as computed
+    from invoice_instalments`,
 };

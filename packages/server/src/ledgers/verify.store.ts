@@ -4,11 +4,10 @@ import { asOwner, type Tx } from '../database/transaction.ts';
 import { baseLedgers } from './base-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
-import { depositLedgers } from './deposit-ledgers.ts';
 import { purchaseLedgers } from './purchase-ledgers.ts';
 import { refundLedgers } from './refund-ledgers.ts';
 import { saleLedgers } from './sale-ledgers.ts';
-import { tradeInLedgers } from './trade-in-ledgers.ts';
+import { tenders } from '../tenders/tenders.ts';
 
 /** A stored figure that differs from the sum of its ledger. */
 export type Difference = { ledger: string; subject: string; stored: string; computed: string };
@@ -27,7 +26,7 @@ export function differences(db: Db): Promise<Difference[]> {
 /** Does the same within a transaction, with the rows visible to it. */
 export async function differencesIn(tx: Tx): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const [ledger, sql] of Object.entries(ledgers)) {
+  for (const [ledger, sql] of [...Object.entries(ledgers), ...tenderInvariants()]) {
     const rows = await tx.raw<{ subject: string; stored: string | null; computed: string | null }>(
       `select * from (${sql}) d where stored is distinct from computed limit ${NAMED_MAX}`,
     );
@@ -37,6 +36,8 @@ export async function differencesIn(tx: Tx): Promise<Difference[]> {
   }
   return found;
 }
+
+const tenderInvariants = () => [...tenders.values()].flatMap(({ invariants = {} }) => Object.entries(invariants));
 
 /** Each query returns rows of subject, stored and computed, as text. */
 const ledgers = {
@@ -205,12 +206,6 @@ const ledgers = {
       on o.business_id = m.business_id and o.id = m.reverses_id and o.session_id = m.session_id
     where m.reverses_id is not null`,
 
-  'cash in drawers': `
-    select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as stored,
-      format('%s of %s', p.amount, p.invoice_id) as computed
-    from cash_movements m left join payments p on p.business_id = m.business_id and p.id = m.id and p.kind = 'cash'
-    where m.kind = 'sale'`,
-
   shifts: `
     select s.id::text as subject, format('%s from %s, %s', s.status, s.started_at, s.ended_at) as stored,
       format('%s from %s, %s', (array_agg(l.status order by l.at desc, l.seq desc))[1], min(l.at),
@@ -245,6 +240,4 @@ const ledgers = {
   ...saleLedgers,
   ...refundLedgers,
   ...baseLedgers,
-  ...tradeInLedgers,
-  ...depositLedgers,
 };

@@ -3,6 +3,7 @@ import { can } from '@tilldesk/domain/rights';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, StoreScope } from '../../database/scope.ts';
+import { paymentKinds } from '@tilldesk/domain/sales';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { salespersonSql } from '../sales/people.store.ts';
@@ -89,7 +90,7 @@ async function statusFigures(tx: Tx, caller: StoreScope, day: string) {
        (select coalesce(sum(p.amount), 0)::bigint from invoices i
           join payments p on p.business_id = i.business_id and p.invoice_id = i.id
         where i.business_id = $1 and i.store_id = $2 and i.business_day = $3 and i.status in ('open', 'paid')
-          and p.kind not in ('exchange', 'refund'))
+          and p.kind = any($4::text[]))
        - (select coalesce(sum(paid_out), 0)::bigint from refunds
           where business_id = $1 and store_id = $2 and business_day = $3 and status = 'posted') as tendered,
        (select count(*) from invoices where business_id = $1 and store_id = $2 and status = 'draft') as drafts,
@@ -101,7 +102,7 @@ async function statusFigures(tx: Tx, caller: StoreScope, day: string) {
             when 'quantity' then (select coalesce(sum(l.on_hand - l.reserved), 0) from stock_levels l
               where l.business_id = $1 and l.store_id = $2 and l.product_id = p.id)
           end) as "lowStock"`,
-    [caller.businessId, caller.storeId, day],
+    [caller.businessId, caller.storeId, day, paymentKinds],
     'dashboard_totals',
   );
   return row ?? { tendered: 0, drafts: 0, lowStock: 0 };

@@ -2,9 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Deposit } from '@tilldesk/domain/deposits';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-
-/** Formats the number of a deposit. */
-export const formatDepositNumber = (number: number): string => `DP-${number}`;
+import { formatDepositNumber } from '../../tenders/deposit.ts';
 
 /** The most deposits in one response. */
 const LIST_MAX = 100;

@@ -4,12 +4,12 @@ import { needsReference } from '@tilldesk/domain/sales';
 import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { bookEntry, formatDepositNumber } from '../../tenders/deposit.ts';
+import { isCash } from '../../tenders/tenders.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { bookEntry } from './booking.store.ts';
-import { formatDepositNumber } from './deposits.store.ts';
 
 /** The method and the reason of a deposit refund. `id` is that of the entry. */
 export type Back = {
@@ -52,7 +52,7 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
     });
   }
   const reference = needsReference(method) ? back.reference : null;
-  const drawer = method === 'cash' ? await drawerWith(tx, caller, rest) : null;
+  const drawer = isCash(method) ? await drawerWith(tx, caller, rest) : null;
   await bookEntry(tx, caller, now, {
     id: back.id,
     depositId: id,

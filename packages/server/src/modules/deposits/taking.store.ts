@@ -2,15 +2,16 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { assertDeposit, type DepositDraft } from '@tilldesk/domain/deposits';
 import { needsReference } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
-import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { isCash } from '../../tenders/tenders.ts';
+import { depositedOn, formatDepositNumber } from '../../tenders/deposit.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { lockInvoiceCustomer } from '../sales/checkout/locking.store.ts';
 import { lockUnposted, assertNotExpired } from '../sales/draft/quotes.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
-import { formatDepositNumber } from './deposits.store.ts';
 
 /**
  * Takes a deposit for a customer's draft or quote. Cash goes into the person's current drawer. A repeated request changes
@@ -37,7 +38,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   assertDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
 
   const requiresShift = settingsOf(scope).requireShiftToSell;
-  const drawer = method === 'cash' ? await (requiresShift ? needDrawer : cashDrawer)(tx, scope) : null;
+  const drawer = isCash(method) ? await (requiresShift ? needDrawer : cashDrawer)(tx, scope) : null;
   const number = await nextNumber(tx, scope, 'deposit');
   const reference = needsReference(method) ? draft.reference : null;
   await tx.raw(
@@ -74,20 +75,4 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
     amount,
     method,
   });
-}
-
-/** Throws deposit.onDraft if a draft that is to be discarded has a deposit with a balance. The draft must be locked. */
-export async function assertNoDeposit(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
-  const rest = await depositedOn(tx, scope, invoiceId);
-  if (rest > 0) throw new Problem('deposit.onDraft', { rest });
-}
-
-/** Returns the remaining balance of the deposits that were taken for an invoice. */
-async function depositedOn(tx: Tx, scope: Scope, invoiceId: string): Promise<number> {
-  const [row] = await tx.raw<{ rest: number }>(
-    'select coalesce(sum(rest), 0)::bigint as rest from deposits where business_id = $1 and invoice_id = $2',
-    [scope.businessId, invoiceId],
-    'deposited_on',
-  );
-  return row?.rest ?? 0;
 }

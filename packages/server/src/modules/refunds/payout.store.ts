@@ -1,9 +1,11 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { otherTenders, type RefundSettlement, type RefundTender, type TenderLeft } from '@tilldesk/domain/refunds';
-import { needsReference } from '@tilldesk/domain/sales';
+import { assertReference, needsCustomer } from '@tilldesk/domain/sales';
 import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import type { SettledRefund } from '../../tenders/tender.ts';
+import { byTender, isCash } from '../../tenders/tenders.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
@@ -31,9 +33,8 @@ export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: Pa
   const sum = tenders.reduce((total, { amount }) => total + amount, 0);
   if (sum !== paidOut) throw problemAt('tenders', 'refund.tendersDiffer', { due: paidOut });
   tenders.forEach(({ kind, reference }, i) => {
-    if (kind === 'storeCredit' && customerId === null) throw problemAt(`tenders.${i}.kind`, 'tender.customerMissing');
-    if (!needsReference(kind) || reference?.trim()) return;
-    throw problemAt(`tenders.${i}.reference`, kind === 'card' ? 'tender.referenceMissing' : 'tender.numberMissing');
+    if (needsCustomer(kind) && customerId === null) throw problemAt(`tenders.${i}.kind`, 'tender.customerMissing');
+    assertReference(kind, reference, `tenders.${i}.reference`);
   });
   if (otherTenders(tenders, left).length > 0) {
     await assertApproved(tx, caller, now, {
@@ -48,11 +49,11 @@ export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: Pa
 
 /** Takes cash out of the drawer that the user is assigned to, if it has enough. */
 async function drawerOf(tx: Tx, scope: Scope, tenders: readonly RefundTender[]): Promise<string | null> {
-  const first = tenders.findIndex(({ kind }) => kind === 'cash');
+  const first = tenders.findIndex(({ kind }) => isCash(kind));
   if (first < 0) return null;
   const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt(`tenders.${first}.kind`, 'payment.noDrawer');
-  const amount = tenders.reduce((sum, one) => (one.kind === 'cash' ? sum + one.amount : sum), 0);
+  const amount = tenders.reduce((sum, one) => (isCash(one.kind) ? sum + one.amount : sum), 0);
   await withdrawFromDrawer(tx, scope.businessId, drawer, { amount, at: `tenders.${first}.amount` });
   return drawer;
 }
@@ -67,8 +68,17 @@ export type Settled = {
   drawer: string | null;
 };
 
-/** Books the settlement of a refund, and its cash with the sign inverted: a payout leaves the drawer. */
-export async function bookSettled(tx: Tx, scope: Scope, now: string, refundId: string, rows: readonly Settled[]) {
+/**
+ * Books the settlement of a refund, also in the ledgers of its tenders, and its cash with the sign inverted: a payout leaves the
+ * drawer. Throws the problems of tenders that are taken back.
+ */
+export async function bookSettled(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  refund: SettledRefund & { id: string },
+  rows: readonly Settled[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.raw(
     `with settled as (
@@ -78,13 +88,15 @@ export async function bookSettled(tx: Tx, scope: Scope, now: string, refundId: s
      )
      insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
      select $1, x.drawer, 'refund', $3, $4, $5, x.id, -x.amount
-     from jsonb_to_recordset($6::jsonb) as x(id uuid, kind text, amount bigint, drawer uuid)
-     where x.kind = 'cash' and x.drawer is not null`,
-    [scope.businessId, scope.storeId, refundId, scope.userId, now, JSON.stringify(rows)],
+     from jsonb_to_recordset($6::jsonb) as x(id uuid, amount bigint, drawer uuid)
+     where x.drawer is not null`,
+    [scope.businessId, scope.storeId, refund.id, scope.userId, now, JSON.stringify(rows)],
     'book_settled',
   );
+  for (const [{ payOut }, own] of byTender(rows.filter(isPaidOut))) await payOut?.(tx, scope, now, refund, own);
+  for (const [{ takeBack }, own] of byTender(rows.filter((row) => !isPaidOut(row)))) {
+    await takeBack?.(tx, scope, now, refund, own);
+  }
 }
 
-/** Returns the store credit entries of a refund, or of its void. The entries have the ids of the payments. */
-export const creditOf = (rows: readonly Settled[]) =>
-  rows.flatMap(({ id, kind, amount }) => (kind === 'storeCredit' ? [{ id, amount }] : []));
+const isPaidOut = ({ reverses }: Settled): boolean => reverses === null;

@@ -5,11 +5,12 @@ import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
+import { duePayment, exchangePayment } from '../../tenders/exchange.ts';
+import { isCash } from '../../tenders/tenders.ts';
 import { endActivation, type Ended } from '../activations/refunding.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
-import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
 import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { checkout } from '../sales/checkout/checkout.store.ts';
@@ -21,7 +22,7 @@ import { salespersonOf } from '../sales/salesperson.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
-import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
+import { acceptPayout, bookSettled, type Settled } from './payout.store.ts';
 import { planGoodwill, planRefundLines, planWithoutReceipt, type PlannedLine } from './plan.store.ts';
 import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
@@ -236,8 +237,8 @@ async function sell(
 ): Promise<StockDecrease[]> {
   if (!sale) return [];
   const { tenders, dueDate, approvalId } = sale;
-  const exchanged = { id, amount, reference: refundNumber(number) };
-  const order = { tenders, dueDate, exchanged, ...(approvalId === null ? {} : { approvalId }) };
+  const transferred = amount > 0 ? [exchangePayment({ id, amount, reference: refundNumber(number) })] : [];
+  const order = { tenders, dueDate, transferred, ...(approvalId === null ? {} : { approvalId }) };
   return checkout(tx, salespersonOf(caller), now, sale.id, order).catch(under('sale'));
 }
 
@@ -272,20 +273,14 @@ async function settle(tx: Tx, caller: Caller, now: string, order: SettleOrder): 
       ...plain,
       ...tender,
       reference,
-      drawer: tender.kind === 'cash' ? drawer : null,
+      drawer: isCash(tender.kind) ? drawer : null,
     })),
   ];
-  await bookSettled(tx, caller, now, draft.id, rows);
-  if (customerId !== null) await moveCredit(tx, caller, now, customerId, creditOf(rows), 'refund');
+  const named = refundNumber(number);
+  await bookSettled(tx, caller, now, { id: draft.id, number: named, customerId }, rows);
   if (invoice && toDue > 0) {
-    const paid = {
-      kind: 'refund' as const,
-      amount: toDue,
-      tendered: toDue,
-      change: 0,
-      reference: refundNumber(number),
-    };
-    await bookMoney(tx, caller, now, invoice.id, [{ ...paid, id: dueId, reverses: null, drawer: null }]);
+    const paid = duePayment({ id: dueId, amount: toDue, reference: named });
+    await bookMoney(tx, caller, now, invoice.id, [{ ...paid, reverses: null, drawer: null }]);
     await tx.raw(
       `update invoices set paid = paid + $3, status = case when paid + $3 = total then 'paid' else status end
        where business_id = $1 and id = $2`,

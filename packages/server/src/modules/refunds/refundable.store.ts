@@ -5,6 +5,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { tenders } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
 
@@ -39,23 +40,20 @@ export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: 
 
 /**
  * Returns the tenders that an invoice was paid with, less what was refunded by the same tender. Only that much can be refunded
- * by a tender without an approval. A deposit counts as the tender it was paid with; a reduction of the amount due by a refund
- * is not a payment.
+ * by a tender without an approval. A tender may count as another one, such as a deposit as the one it was paid with; a reduction
+ * of the amount due by a refund is not a payment.
  */
 export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<Refundable['tenders']> {
   const rows = await tx.raw<{ kind: BookedKind; paid: number; refunded: number }>(
     `select p.kind, p.paid, coalesce(r.refunded, 0)::bigint as refunded from (
-       select coalesce(d.method, t.kind) as kind, sum(t.amount)::bigint as paid from payments t
-       left join deposit_entries e on e.business_id = t.business_id and e.id = t.id and e.kind = 'used'
-       left join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
+       select ${refundedAsSql()} as kind, sum(t.amount)::bigint as paid from payments t
        where t.business_id = $1 and t.invoice_id = $2 and t.kind <> 'refund' group by 1) p
      left join (
        select m.kind, sum(m.amount)::bigint as refunded from refund_payments m
        join refunds f on f.business_id = m.business_id and f.id = m.refund_id
-       where f.business_id = $1 and f.invoice_id = $2 group by m.kind) r
-       on r.kind = p.kind and p.kind <> 'exchange'
+       where f.business_id = $1 and f.invoice_id = $2 and m.kind = any($3::text[]) group by m.kind) r on r.kind = p.kind
      where p.paid > 0 order by p.kind`,
-    [businessId, invoiceId],
+    [businessId, invoiceId, receivedKinds],
     'tenders_left',
   );
   return rows.map(({ kind, paid, refunded }) => {
@@ -63,6 +61,13 @@ export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: stri
     return { kind, paid, refunded, left: isTenderKind ? Math.max(0, paid - refunded) : 0 };
   });
 }
+
+const refundedAsSql = () => {
+  const others = [...tenders.values()].flatMap(({ kind, refundedAs }) =>
+    refundedAs ? `when '${kind}' then ${refundedAs}` : [],
+  );
+  return others.length === 0 ? 't.kind' : `case t.kind ${others.join(' ')} else t.kind end`;
+};
 
 /** The last day on which goods of an invoice can be returned, and the restocking fee rate of its policy. */
 export type CarriedTerms = Pick<Refundable['invoice'], 'returnBy' | 'restockingFeeRate'>;

@@ -9,7 +9,6 @@ import { restoreActivations, type Ended } from '../activations/refunding.store.t
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
-import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { lockPostedInvoice, type PostedInvoice } from '../sales/checkout/locking.store.ts';
@@ -17,7 +16,7 @@ import { bookMoney, paymentsOf, reversalOf } from '../sales/checkout/payments.st
 import { refundNumber } from '../sales/refund-links.store.ts';
 import { reverseInvoice, type Because } from '../sales/voiding.store.ts';
 import { reissueGoods } from './reversed-items.store.ts';
-import { bookSettled, creditOf, type Settled } from './payout.store.ts';
+import { bookSettled, type Settled } from './payout.store.ts';
 import { countBase, countRefunded, type Refunded } from './rows.store.ts';
 
 type LockedRefund = {
@@ -145,17 +144,7 @@ async function rebookRefundedMoney(
     drawer: payment.wasInDrawer ? (payment.drawer ?? own) : null,
   }));
   const { customerId } = refund;
-  const credit = creditOf(rows);
-  if (customerId !== null && credit.length > 0) {
-    const [row] = await tx.raw<{ left: number }>(
-      'select store_credit as left from customers where business_id = $1 and id = $2',
-      [caller.businessId, customerId],
-    );
-    const creditTaken = credit.reduce((sum, { amount }) => sum - amount, 0);
-    if (creditTaken > (row?.left ?? 0)) throw new Problem('refund.spent', { refund: refundNumber(refund.number) });
-    await moveCredit(tx, caller, now, customerId, credit, 'refund');
-  }
-  await bookSettled(tx, caller, now, id, rows);
+  await bookSettled(tx, caller, now, { id, number: refundNumber(refund.number), customerId }, rows);
 }
 
 /** Subtracts the refunded amounts and restores the amount due. */

@@ -8,7 +8,9 @@ import {
   type RegisterSession,
   type RegisterSessionDetails,
 } from '@tilldesk/domain/registers';
+import { kindsOfDrawer } from '@tilldesk/domain/tenders';
 import type { Tx } from '../../database/transaction.ts';
+import { moneyApart } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
 import { isBlind } from '../stores/transaction.store.ts';
@@ -42,7 +44,7 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
      where w.business_id = $1 and w.session_id = $2 order by w.joined_at, w.id`,
     [caller.businessId, id],
   );
-  // Payments other than cash, less refunds, with deposits on the day they moved, of the people assigned to the drawer, for the
+  // Payments other than cash, less refunds, with money apart from them on the day it moved, of the people assigned to the drawer, for the
   // time of their assignment.
   const others = await tx.raw<DrawerReport['others'][number]>(
     `select p.kind, count(*)::int as count, sum(p.amount)::bigint as sum from register_session_people w
@@ -52,13 +54,10 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
        union all
        select kind, -amount from refund_payments r where r.business_id = w.business_id and r.store_id = w.store_id
          and r.user_id = w.user_id and r.at >= w.joined_at and r.at < coalesce(w.left_at, 'infinity')
-       union all
-       select method, amount from deposit_entries e where e.business_id = w.business_id and e.store_id = w.store_id
-         and e.user_id = w.user_id and e.at >= w.joined_at and e.at < coalesce(w.left_at, 'infinity')
-         and e.method is not null) p
-     where w.business_id = $1 and w.session_id = $2 and p.kind not in ('cash', 'deposit', 'exchange', 'refund', 'due')
+       ${moneyApart().map(takenBySql).join(' ')}) p
+     where w.business_id = $1 and w.session_id = $2 and p.kind = any($3::text[])
      group by p.kind order by p.kind`,
-    [caller.businessId, id],
+    [caller.businessId, id, kindsOfDrawer('total')],
   );
   const kinds = [...new Set(movements.map(({ onWire }) => onWire.kind))].map((kind) => {
     const of = movements.filter(({ onWire }) => onWire.kind === kind);
@@ -78,6 +77,11 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
     })),
   };
 }
+
+/** SQL: the part of a tender's money that the person `w` of a drawer took or gave back. */
+const takenBySql = (moneySql: string): string => `union all
+       select kind, amount from (${moneySql}) a where a.business_id = w.business_id and a.store_id = w.store_id
+         and a.user_id = w.user_id and a.at >= w.joined_at and a.at < coalesce(w.left_at, 'infinity')`;
 
 type MovementRow = {
   id: string;

@@ -1,9 +1,11 @@
 import type { OutsideCash, registers } from '@tilldesk/domain/registers';
 import { filterRange, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { kindsOfDrawer } from '@tilldesk/domain/tenders';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { moneyApart } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber } from '../sales/invoices.store.ts';
 
 type Query = z.output<(typeof registers.outside)['query']>;
@@ -20,18 +22,19 @@ export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, q
     caller.storeId,
     from && boundsOf(from, timeZone).from,
     to && boundsOf(to, timeZone).to,
+    kindsOfDrawer('cash'),
   ];
   const [sums] = await tx.raw<{ found: number; total: number }>(
-    `${outsideSql} select count(*)::int as found, coalesce(sum(amount), 0)::bigint as total from outside`,
+    `${outsideSql()} select count(*)::int as found, coalesce(sum(amount), 0)::bigint as total from outside`,
     params,
     'outside_cash_sums',
   );
   const rows = await tx.raw<OutsideRow>(
-    `${outsideSql} select o.id, o.kind, o.amount, u.name as by, o.at, o.invoice_id as "invoiceId", i.number
+    `${outsideSql()} select o.id, o.kind, o.amount, u.name as by, o.at, o.invoice_id as "invoiceId", i.number
      from outside o
      join users u on u.business_id = $1 and u.id = o.user_id
      join invoices i on i.business_id = $1 and i.id = o.invoice_id
-     order by o.at desc, o.id desc limit $5 offset $6`,
+     order by o.at desc, o.id desc limit $6 offset $7`,
     [...params, query.limit, offsetOf(query)],
     'outside_cash_page',
   );
@@ -43,16 +46,14 @@ export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, q
   return { ...answerPage(items, query, found), total };
 }
 
-// A payment or deposit in cash has the same id as its movement in a drawer, if there is one. Parameters: 1 business, 2 store, 3
-// from, 4 before.
-const outsideSql = `with outside as (
-  select id, 'sale' as kind, amount, user_id, at, invoice_id from payments p
-  where p.business_id = $1 and p.store_id = $2 and p.kind = 'cash' and p.amount <> 0
-    and ($3::timestamptz is null or p.at >= $3) and ($4::timestamptz is null or p.at < $4)
-    and not exists (select 1 from cash_movements m where m.business_id = p.business_id and m.id = p.id)
-  union all
-  select e.id, 'deposit', e.amount, e.user_id, e.at, d.invoice_id from deposit_entries e
-  join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
-  where e.business_id = $1 and e.store_id = $2 and e.method = 'cash'
-    and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)
-    and not exists (select 1 from cash_movements m where m.business_id = e.business_id and m.id = e.id))`;
+// Cash has the same id as its movement in a drawer, if there is one. Parameters: 1 business, 2 store, 3 from, 4 before, 5 the
+// kinds that are cash.
+const outsideSql = () => `with outside as (
+  select x.id, x.source as kind, x.amount, x.user_id, x.at, x.invoice_id from (
+    select business_id, store_id, user_id, at, id, kind, amount, invoice_id, 'sale' as source from payments
+    ${moneyApart()
+      .map((sql) => `union all ${sql}`)
+      .join(' ')}) x
+  where x.business_id = $1 and x.store_id = $2 and x.kind = any($5::text[]) and x.amount <> 0
+    and ($3::timestamptz is null or x.at >= $3) and ($4::timestamptz is null or x.at < $4)
+    and not exists (select 1 from cash_movements m where m.business_id = x.business_id and m.id = x.id))`;

@@ -5,15 +5,15 @@ import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { isCash } from '../../tenders/tenders.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { handBaseOver } from '../commissions/base.store.ts';
-import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './checkout/locking.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
+import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
 import { countsForSql, ownSalespersonSql, salespersonSql, worksInStore } from './people.store.ts';
-import { acceptPart } from './checkout/tenders.store.ts';
+import { acceptPart, bookTenders, reverseTenders } from './checkout/tenders.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**
@@ -119,9 +119,7 @@ export async function correctPayment(
   assertNotLate(incorrectPayment, caller, now);
 
   const tender: Tender = { id, kind, amount: incorrectPayment.amount, ...(needsReference(kind) ? { reference } : {}) };
-  const [right] = await acceptPart(tx, caller, incorrectPayment.amount, invoice.customerId, [tender]).catch(
-    atItsFields,
-  );
+  const [right] = await acceptPart(tx, caller, now, incorrectPayment.amount, invoice, [tender]).catch(atItsFields);
   if (!right) return;
   await assertApproved(tx, caller, now, {
     action: 'invoice.correct',
@@ -129,10 +127,11 @@ export async function correctPayment(
     facts: [factOf('payment', { detail: kind, lineId: paymentId, amountMinor: incorrectPayment.amount })],
     approvalId,
   });
-  const drawer = kind === 'cash' ? await cashDrawer(tx, caller) : null;
+  const drawer = isCash(kind) ? await cashDrawer(tx, caller) : null;
   const back = reversalOf(incorrectPayment, newId(now), incorrectPayment.drawer);
   await bookMoney(tx, caller, now, invoiceId, [back, { ...right, reverses: null, drawer }]);
-  if (invoice.customerId !== null) await moveCredit(tx, caller, now, invoice.customerId, creditOf([back, right]));
+  await reverseTenders(tx, caller, now, invoice, [back], reason);
+  await bookTenders(tx, caller, now, invoice, [right]);
   await tx.raw('update invoices set updated_at = $3, version = version + 1 where business_id = $1 and id = $2', [
     caller.businessId,
     invoiceId,

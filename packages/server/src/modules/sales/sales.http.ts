@@ -4,7 +4,6 @@ import type { Tx } from '../../database/transaction.ts';
 import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
-import { discardOffersOf } from '../trade-ins/offers.store.ts';
 import { checkDraft } from './draft/check.store.ts';
 import { checkout } from './checkout/checkout.store.ts';
 import { correctPayment, correctSalesperson } from './corrections.store.ts';
@@ -42,10 +41,7 @@ export const salesCalls: Route[] = [
     await saveDraft(tx, salespersonOf(caller), now, id, draft, version);
   }),
 
-  changeInvoice(invoices.discard, async ({ tx, caller, now, params }) => {
-    await discardDraft(tx, caller, now, params.id);
-    await discardOffersOf(tx, caller, now, params.id);
-  }),
+  changeInvoice(invoices.discard, ({ tx, caller, now, params }) => discardDraft(tx, caller, now, params.id)),
 
   route(invoices.check, ({ tx, caller, now, params, body }) =>
     checkDraft(tx, salespersonOf(caller), now, params.id, body.draft),

@@ -8,15 +8,13 @@ import { cancelActivationsOf } from '../activations/posting.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { voidBase } from '../commissions/base.store.ts';
-import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
-import { returnDeposits } from '../deposits/using.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './checkout/locking.store.ts';
-import { reverseTradeInsOf } from '../trade-ins/giving-back.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
+import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
+import { reverseTenders } from './checkout/tenders.store.ts';
 import { refundNumber } from './refund-links.store.ts';
 
 /** The reason for a change to a posted document, and its approval. */
@@ -24,8 +22,7 @@ export type Because = { reason: string; approvalId?: string | undefined };
 
 /**
  * Voids a whole posted invoice by counter-entries: units and pieces return to stock at the cost at which they left, each
- * payment and its cash is reversed, store credit and deposits are restored, trade-ins leave stock, and the customer's figures
- * are updated. Allowed only on the invoice's business day, or while the drawers of all its cash are open. Throws
+ * payment and its cash is reversed, also in the ledger of its tender, and the customer's figures are updated. Allowed only on the invoice's business day, or while the drawers of all its cash are open. Throws
  * invoice.voided, invoice.voidLate, invoice.refunded, invoice.exchanged, approval.needed, payment.noDrawer if its drawer is
  * closed and the user is assigned to none, and unit.notAvailable for a unit whose status has changed.
  */
@@ -66,8 +63,7 @@ export async function reverseInvoice(
   const payments = (await paymentsOf(tx, caller, id)).filter(({ reverses, isReversed }) => !reverses && !isReversed);
   assertNotLate(invoice, payments, dayOf(now, caller.store.timeZone));
   await returnGoods(tx, caller, now, id, reason);
-  await returnMoney(tx, caller, now, invoice, payments);
-  await reverseTradeInsOf(tx, caller, now, id, reason);
+  await returnMoney(tx, caller, now, invoice, payments, reason);
   await cancelActivationsOf(tx, caller, now, id, reason);
   await voidBase(tx, caller, now, id);
   await tx.raw(
@@ -132,6 +128,7 @@ async function returnMoney(
   now: string,
   invoice: PostedInvoice,
   payments: readonly InvoicePayment[],
+  reason: string,
 ): Promise<void> {
   const isHomeless = payments.some(({ wasInDrawer, drawer }) => wasInDrawer && drawer === null);
   const own = isHomeless ? await findCurrentDrawer(tx, caller) : null;
@@ -140,6 +137,5 @@ async function returnMoney(
     reversalOf(payment, newId(now), payment.wasInDrawer ? (payment.drawer ?? own) : null),
   );
   await bookMoney(tx, caller, now, invoice.id, rows);
-  if (invoice.customerId !== null) await moveCredit(tx, caller, now, invoice.customerId, creditOf(rows));
-  await returnDeposits(tx, caller, now, rows);
+  await reverseTenders(tx, caller, now, invoice, rows, reason);
 }

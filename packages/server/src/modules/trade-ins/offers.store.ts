@@ -117,17 +117,6 @@ export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string
   if (existing.status !== 'discarded') throw new Problem('tradeIn.over');
 }
 
-/** Discards the offers of a draft that is being discarded. */
-export async function discardOffersOf(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<void> {
-  const deleted = await tx.raw<{ id: string }>(
-    `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
-     where business_id = $1 and store_id = $2 and invoice_id = $3 and status = 'offered' returning id`,
-    [scope.businessId, scope.storeId, invoiceId, now],
-    'discard_offers',
-  );
-  for (const { id } of deleted) await writeAuditEntry(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
-}
-
 /** Returns whether that offer exists in this store. Throws record.exists for an id of another store. */
 async function existsInStore(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const [row] = await tx.raw<{ storeId: string }>(

@@ -4,9 +4,7 @@ import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain
 import { activeStatuses, parseIdentifier } from '@tilldesk/domain/inventory';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-
-/** Formats the number of a trade-in. */
-export const tradeInText = (number: number): string => `TI-${number}`;
+import { formatTradeInNumber } from '../../tenders/trade-in.ts';
 
 /** Returns one trade-in of the store. Throws record.notFound. */
 export async function readTradeIn(tx: Tx, caller: Actor, id: string): Promise<TradeIn> {
@@ -49,7 +47,7 @@ async function read(tx: Tx, caller: Actor, by: { id?: string; invoiceId?: string
   const isMasked = !can(caller.permissions, 'Sale & Invoice', 'delete');
   return rows.map(({ number, documentKind: kind, documentNumber, documentExpires: expires, ...row }) => ({
     ...row,
-    number: number === null ? null : tradeInText(number),
+    number: number === null ? null : formatTradeInNumber(number),
     document: { kind, number: isMasked ? maskedNumber(documentNumber) : documentNumber, expires, isMasked },
     currency: caller.store.currency,
   }));

@@ -4,27 +4,25 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../../database/columns.ts';
 import { newId } from '../../../database/new-id.ts';
 import type { Tx } from '../../../database/transaction.ts';
+import type { InvoicePayment } from '../../../tenders/tender.ts';
+import { isCash } from '../../../tenders/tenders.ts';
 import type { StockDecrease } from '../../inventory/low-stock.store.ts';
 import { saveDraft } from '../draft/drafts.store.ts';
 import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
 import { hasActivationsSql, postActivations } from '../../activations/posting.store.ts';
 import { isCustomerExempt, type SaleCustomer } from '../../customers/till-customer.store.ts';
-import { moveCredit } from '../../customers/credit.store.ts';
-import { lockDeposits, namedByDeposits, bookUses } from '../../deposits/using.store.ts';
 import { componentsSql } from '../draft/draft-facts.store.ts';
 import { costsOf } from '../costs.store.ts';
 import { lockItemsForSale, levelChangesOf, type LevelForSale, type UnitForSale } from '../draft/items.store.ts';
 import { lockInvoiceCustomer } from './locking.store.ts';
 import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
 import { settingsOf } from '../../stores/transaction.store.ts';
-import { lockOffers, namedBy, acceptTradeIn } from '../../trade-ins/taking-in.store.ts';
 import { formatInvoiceNumber } from '../invoices.store.ts';
 import { assertWithinLimits } from '../draft/limits.store.ts';
 import { taxRateOf } from '../draft/lines.store.ts';
-import { creditOf } from './payments.store.ts';
 import { assertNotExpired } from '../draft/quotes.store.ts';
 import { isSentAgain } from './replay.store.ts';
-import { acceptTenders, type Exchanged } from './tenders.store.ts';
+import { acceptTenders, bookTenders, lockTenders } from './tenders.store.ts';
 
 export type Checkout = {
   version?: number | undefined;
@@ -35,8 +33,8 @@ export type Checkout = {
   approvalId?: string | undefined;
   /** The approval of a sale without tax. */
   taxApprovalId?: string | undefined;
-  /** The amount that a refund contributes, for an exchange. */
-  exchanged?: Exchanged | undefined;
+  /** What other documents transfer to the sale, such as the refund of an exchange. */
+  transferred?: readonly InvoicePayment[];
 };
 
 /**
@@ -56,19 +54,14 @@ export async function checkout(
   if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
-  const { tenders: requestedTenders, dueDate, exchanged } = order;
-  const offers = await lockOffers(tx, salesperson, { id, customerId: invoice.customer_id, tenders: requestedTenders });
-  const deposits = await lockDeposits(tx, salesperson, {
-    id,
-    customerId: invoice.customer_id,
-    tenders: requestedTenders,
-  });
-  const tenders = namedByDeposits(deposits, namedBy(offers, requestedTenders));
-  const { units, levels, reservedPieces } = await lockItemsForSale(tx, salesperson, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
-  const accepted = await acceptTenders(tx, salesperson, now, { total, customerId, tenders, dueDate, exchanged });
-  const takesCash = accepted.booked.some(({ kind, amount }) => kind === 'cash' && amount !== 0);
-  const drawer = takesCash ? await cashDrawer(tx, salesperson) : null;
+  const { tenders, locked } = await lockTenders(tx, salesperson, { id, customerId }, order.tenders);
+  const { units, levels, reservedPieces } = await lockItemsForSale(tx, salesperson, now, lines, invoice.customer_id);
+  const { dueDate, transferred = [] } = order;
+  const split = { id, total, customerId, tenders, dueDate, transferred };
+  const accepted = await acceptTenders(tx, salesperson, now, split);
+  const isInDrawer = ({ kind, amount }: InvoicePayment) => isCash(kind) && amount !== 0;
+  const drawer = accepted.booked.some(isInDrawer) ? await cashDrawer(tx, salesperson) : null;
   const costs = costsOf(now, lines, units, levels);
   await assertWithinLimits(tx, salesperson, now, {
     id,
@@ -102,27 +95,18 @@ export async function checkout(
           components: c.components,
         })),
       ),
-      JSON.stringify(accepted.booked),
+      JSON.stringify(accepted.booked.map((paid) => ({ ...paid, drawer: isInDrawer(paid) ? drawer : null }))),
       total,
       customerId,
       newId(now),
       accepted.paid,
       accepted.onAccount,
       accepted.dueDate,
-      drawer,
     ],
     'post_sale',
   );
-  if (customerId !== null) await moveCredit(tx, salesperson, now, customerId, creditOf(accepted.booked));
-  await bookUses(tx, salesperson, now, tenders);
   if (invoice.has_activations) await postActivations(tx, salesperson, now, id);
-  await acceptTradeIn(
-    tx,
-    salesperson,
-    now,
-    offers,
-    (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0,
-  );
+  await bookTenders(tx, salesperson, now, { id, customerId }, accepted.booked, locked);
   return takenFromFreeStock(lines, units, levels, reservedPieces);
 }
 
@@ -249,8 +233,8 @@ from (select * from invoices where business_id = $1 and store_id = $2 and id = $
 
 // One statement for everything that posting writes, so that a sale costs one round trip to the database and not ten.
 // Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels, 11 movements,
-// 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id, 17 paid, 18 on account, 19 its last day, 20 the drawer for
-// its cash (docs/decisions/commerce/0049).
+// 12 line costs, 13 payments with the drawer of cash (docs/decisions/commerce/0049), 14 total, 15 customer, 16 audit id,
+// 17 paid, 18 on account, 19 its last day.
 const postSql = `
 with sold as (
   update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
@@ -275,9 +259,8 @@ with sold as (
     as x(id uuid, kind text, amount bigint, tendered bigint, change bigint, reference text)
 ), in_drawer as (
   insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
-  select $1, $20::uuid, 'sale', $5, $4, $6, x.id, x.amount
-  from jsonb_to_recordset($13::jsonb) as x(id uuid, kind text, amount bigint)
-  where x.kind = 'cash' and x.amount <> 0 and $20::uuid is not null
+  select $1, x.drawer, 'sale', $5, $4, $6, x.id, x.amount
+  from jsonb_to_recordset($13::jsonb) as x(id uuid, amount bigint, drawer uuid) where x.drawer is not null
 ), visited as (
   update customers set invoice_count = invoice_count + 1, total_spent = total_spent + $14::bigint,
     last_visit = greatest(last_visit, $6)

@@ -2,12 +2,12 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { PaymentTender } from '@tilldesk/domain/sales';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
+import { isCash } from '../../../tenders/tenders.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
-import { moveCredit } from '../../customers/credit.store.ts';
 import { cashDrawer } from '../../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
-import { bookMoney, creditOf } from './payments.store.ts';
-import { acceptPart } from './tenders.store.ts';
+import { bookMoney } from './payments.store.ts';
+import { acceptPart, bookTenders } from './tenders.store.ts';
 
 /**
  * Takes a payment for an open invoice, at most the amount due; cash goes into the drawer that the user is assigned to. Tenders
@@ -26,16 +26,16 @@ export async function payInvoice(
   assertNotVoided(invoice);
   const due = invoice.total - invoice.paid;
   if (due === 0) throw new Problem('invoice.notOpen');
-  const booked = await acceptPart(tx, scope, due, invoice.customerId, tenders);
-  const drawer = booked.some(({ kind }) => kind === 'cash') ? await cashDrawer(tx, scope) : null;
+  const booked = await acceptPart(tx, scope, now, due, invoice, tenders);
+  const drawer = booked.some(({ kind }) => isCash(kind)) ? await cashDrawer(tx, scope) : null;
   await bookMoney(
     tx,
     scope,
     now,
     id,
-    booked.map((row) => ({ ...row, reverses: null, drawer })),
+    booked.map((row) => ({ ...row, reverses: null, drawer: isCash(row.kind) ? drawer : null })),
   );
-  if (invoice.customerId !== null) await moveCredit(tx, scope, now, invoice.customerId, creditOf(booked));
+  await bookTenders(tx, scope, now, invoice, booked);
   const amount = booked.reduce((sum, row) => sum + row.amount, 0);
   await tx.raw(
     `update invoices set paid = paid + $4, status = case when paid + $4 = total then 'paid' else 'open' end,

@@ -55,8 +55,8 @@ export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: st
 /** Withdraws the cash of reversals from drawers, in the order of the drawers' ids. */
 async function withdrawReversedCash(tx: Tx, scope: Scope, rows: readonly Booking[]): Promise<void> {
   const left = new Map<string, number>();
-  for (const { kind, amount, drawer } of rows) {
-    if (kind === 'cash' && drawer !== null) left.set(drawer, (left.get(drawer) ?? 0) - amount);
+  for (const { amount, drawer } of rows) {
+    if (drawer !== null) left.set(drawer, (left.get(drawer) ?? 0) - amount);
   }
   for (const [drawer, amount] of [...left].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (amount > 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount });
@@ -71,8 +71,8 @@ with taken as (
 )
 insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
 select $1, x.drawer, 'sale', $3, $4, $5, x.id, x.amount
-from jsonb_to_recordset($6::jsonb) as x(id uuid, kind text, amount bigint, drawer uuid)
-where x.kind = 'cash' and x.amount <> 0 and x.drawer is not null`;
+from jsonb_to_recordset($6::jsonb) as x(id uuid, amount bigint, drawer uuid)
+where x.amount <> 0 and x.drawer is not null`;
 
 /** Returns the reversal of a payment, to the cent: the tendered, retained and change amounts. */
 export const reversalOf = (payment: InvoicePayment, id: string, drawer: string | null): Booking => ({
@@ -85,10 +85,3 @@ export const reversalOf = (payment: InvoicePayment, id: string, drawer: string |
   reverses: payment.id,
   drawer,
 });
-
-/**
- * Returns the store credit entries of payments: negative when credit is spent, positive when it is returned. The entries have
- * the ids of the payments.
- */
-export const creditOf = (rows: readonly { id: string; kind: BookedKind; amount: number }[]) =>
-  rows.flatMap(({ id, kind, amount }) => (kind === 'storeCredit' && amount !== 0 ? [{ id, amount: -amount }] : []));

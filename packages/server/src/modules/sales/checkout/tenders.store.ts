@@ -1,28 +1,51 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { needsCustomer, settle, settlePart, type BookedKind, type Settled, type Tender } from '@tilldesk/domain/sales';
-import { dayOf } from '@tilldesk/domain/time';
+import { needsCustomer, settle, settlePart, type Tender } from '@tilldesk/domain/sales';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
+import type {
+  DueTerms,
+  InvoicePayment,
+  LeftDue,
+  LockedTender,
+  PaidInvoice,
+  Requested,
+} from '../../../tenders/tender.ts';
+import { byTender } from '../../../tenders/tenders.ts';
+
+/** The tenders of a request, named as they will be booked, and what they locked, by kind. */
+export type LockedTenders = { tenders: readonly Requested[]; locked: ReadonlyMap<string, LockedTender> };
+
+/** Locks what the tenders of a sale draw on. Throws the problems of their locks. */
+export async function lockTenders(
+  tx: Tx,
+  scope: Scope,
+  sale: PaidInvoice,
+  requested: readonly Tender[],
+): Promise<LockedTenders> {
+  const tenders = requestedOf(requested);
+  const locked = new Map<string, LockedTender>();
+  for (const [{ kind, lock }, own] of byTender(tenders)) {
+    if (lock) locked.set(kind, await lock(tx, scope, sale, own));
+  }
+  const named = tenders.map((tender) => {
+    const reference = locked.get(tender.kind)?.references.get(tender.id);
+    return reference === undefined ? tender : { ...tender, reference };
+  });
+  return { tenders: named, locked };
+}
 
 /** The split of a total that is to be posted. */
-export type Split = {
+export type Split = PaidInvoice & {
   total: number;
-  customerId: string | null;
-  tenders: readonly Tender[];
+  tenders: readonly Requested[];
   dueDate: string | null | undefined;
-  /** The amount transferred from a refund. It is applied before all tenders. */
-  exchanged?: Exchanged | undefined;
+  /** What other documents transfer to the sale. It is applied before all tenders. */
+  transferred: readonly InvoicePayment[];
 };
-
-/** The amount that returned goods contribute to the exchange sale; `id` is the id of the payment. */
-export type Exchanged = { id: string; amount: number; reference: string };
-
-/** A payment that is to be booked. */
-type Booked = Omit<Settled, 'kind'> & { kind: BookedKind };
 
 /** An accepted split: the payments, the amount left due and its due date, and whether that exceeds the credit limit. */
 export type Accepted = {
-  booked: Booked[];
+  booked: InvoicePayment[];
   paid: number;
   onAccount: number;
   dueDate: string | null;
@@ -30,67 +53,84 @@ export type Accepted = {
 };
 
 /**
- * Accepts the tenders of a sale whose customer is locked. Only tenders that need a customer query the database. Throws the
- * problems of settle; tender.customerMissing and tender.creditShort at the tender; tender.dueDateMissing and day.over at
- * dueDate.
+ * Accepts the tenders of a sale whose customer is locked. Throws the problems of settle; tender.customerMissing at the tender;
+ * and the problems of the tenders.
  */
 export async function acceptTenders(tx: Tx, scope: StoreScope, now: string, split: Split): Promise<Accepted> {
-  const { total, tenders, exchanged } = split;
-  const booked = [...bookedOf(exchanged), ...settle(total - (exchanged?.amount ?? 0), tenders)];
-  const paid = booked.reduce((sum, { amount }) => sum + amount, 0);
-  const onAccount = total - paid;
-  const account = await lockAccount(tx, scope, split.customerId, tenders);
-  if (onAccount === 0 || account === null) return { booked, paid, onAccount: 0, dueDate: null, isOverLimit: false };
-  const { dueDate } = split;
-  if (!dueDate) throw problemAt('dueDate', 'tender.dueDateMissing');
-  if (dueDate < dayOf(now, scope.store.timeZone)) throw problemAt('dueDate', 'day.over');
-  return { booked, paid, onAccount, dueDate, isOverLimit: account.due + onAccount > account.creditLimit };
-}
-
-function bookedOf(exchanged: Exchanged | undefined): Booked[] {
-  if (!exchanged || exchanged.amount === 0) return [];
-  return [{ ...exchanged, kind: 'exchange', tendered: exchanged.amount, change: 0 }];
+  const { total, tenders, transferred } = split;
+  const booked = [...transferred, ...settle(total - sumOf(transferred), tenders)];
+  const paid = sumOf(booked);
+  const due = total - paid;
+  const terms = await acceptEach(tx, scope, now, { ...split, due }, tenders);
+  return {
+    booked,
+    paid,
+    onAccount: due,
+    dueDate: terms?.dueDate ?? null,
+    isOverLimit: terms?.isOverLimit ?? false,
+  };
 }
 
 /** Accepts tenders for an open invoice whose customer is locked: at most `due`. Throws the same as acceptTenders. */
 export async function acceptPart(
   tx: Tx,
-  scope: Scope,
+  scope: StoreScope,
+  now: string,
   due: number,
-  customerId: string | null,
-  tenders: readonly Tender[],
-): Promise<Settled[]> {
+  invoice: PaidInvoice,
+  requested: readonly Tender[],
+): Promise<InvoicePayment[]> {
+  const tenders = requestedOf(requested);
   const booked = settlePart(due, tenders);
-  await lockAccount(tx, scope, customerId, tenders);
+  await acceptEach(tx, scope, now, { ...invoice, due, dueDate: null }, tenders);
   return booked;
 }
 
-type Account = { storeCredit: number; creditLimit: number; due: number };
-
-/** Locks the customer's account if a tender needs it. Their store credit must cover the amount taken from it. */
-async function lockAccount(
+async function acceptEach(
   tx: Tx,
-  scope: Scope,
-  customerId: string | null,
-  tenders: readonly Tender[],
-): Promise<Account | null> {
-  const first = tenders.findIndex(({ kind }) => needsCustomer(kind));
-  if (first < 0) return null;
-  if (customerId === null) throw problemAt(`tenders.${first}.kind`, 'tender.customerMissing');
-  // Without an agreed credit limit nothing may be left due.
-  const account = await tx.one<Account>(
-    `select c.store_credit as "storeCredit", coalesce(c.credit_limit, 0) as "creditLimit", (
-       select coalesce(sum(i.total - i.paid), 0)::bigint from invoices i
-       where i.business_id = $1 and i.customer_id = $2 and i.status = 'open') as due
-     from customers c where c.business_id = $1 and c.id = $2`,
-    [scope.businessId, customerId],
-    'customer_account',
-  );
-  let left = account.storeCredit;
-  tenders.forEach(({ kind, amount }, i) => {
-    if (kind !== 'storeCredit') return;
-    if (amount > left) throw problemAt(`tenders.${i}.amount`, 'tender.creditShort', { credit: left });
-    left -= amount;
-  });
-  return account;
+  scope: StoreScope,
+  now: string,
+  invoice: LeftDue,
+  tenders: readonly Requested[],
+): Promise<DueTerms | undefined> {
+  const first = tenders.find(({ kind }) => needsCustomer(kind));
+  if (first && invoice.customerId === null) throw problemAt(`${first.at}.kind`, 'tender.customerMissing');
+  let terms: DueTerms | undefined;
+  for (const [{ accept }, own] of byTender(tenders)) {
+    terms = (await accept?.(tx, scope, now, invoice, own)) ?? terms;
+  }
+  return terms;
 }
+
+/** Books payments in the ledgers of their tenders. Locked tenders book with what they locked. */
+export async function bookTenders(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  invoice: PaidInvoice,
+  payments: readonly InvoicePayment[],
+  locked: LockedTenders['locked'] = new Map(),
+): Promise<void> {
+  for (const [tender, own] of byTender(payments)) {
+    const { book } = locked.get(tender.kind) ?? tender;
+    await book?.(tx, scope, now, invoice, own);
+  }
+}
+
+/** Reverses payments in the ledgers of their tenders; `payments` are the counter-entries. */
+export async function reverseTenders(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  invoice: PaidInvoice,
+  payments: readonly InvoicePayment[],
+  reason: string,
+): Promise<void> {
+  for (const [{ reverse }, own] of byTender(payments)) await reverse?.(tx, scope, now, invoice, own, reason);
+}
+
+const requestedOf = (tenders: readonly Tender[]): Requested[] =>
+  tenders.map((tender, i) => ({ ...tender, at: `tenders.${i}` }));
+
+const sumOf = (payments: readonly { amount: number }[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);

@@ -2,8 +2,8 @@ import { documentTotals, type Discount } from '@tilldesk/domain/lines';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
+import { tenders } from '../../../tenders/tenders.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
-import { assertNoDeposit } from '../../deposits/taking.store.ts';
 import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
 import { formatInvoiceNumber } from '../invoices.store.ts';
@@ -119,7 +119,7 @@ const invoiceOfDraft = (
   lines: rows.map((row) => postLineOf(row, facts)),
 });
 
-/** Discards a draft; a posted invoice is unchanged. Throws deposit.onDraft while the draft has an open deposit. */
+/** Discards a draft with its offers; a posted invoice is unchanged. Throws deposit.onDraft while the draft has an open deposit. */
 export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
   const [row] = await tx.raw(
     `update invoices set status = 'discarded', updated_at = $4, version = version + 1
@@ -133,7 +133,7 @@ export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string
     );
     throw new Problem('invoice.posted', { invoice: posted.number === null ? id : formatInvoiceNumber(posted.number) });
   }
-  await assertNoDeposit(tx, scope, id);
+  for (const { discard } of tenders.values()) await discard?.(tx, scope, now, id);
   await writeAuditEntry(tx, scope, now, 'invoice.discarded', 'invoice', id);
 }
 
