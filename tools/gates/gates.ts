@@ -7,6 +7,7 @@ import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
 import { filesBelow, ourSources, read, root } from './sources.ts';
+import { statementComplaints } from './sql/statements.ts';
 import { storyFigures, withoutStory, type Storybook } from './stories.ts';
 import { usedMessages } from './used-messages.ts';
 
@@ -27,6 +28,7 @@ const speaking = ['packages/app/src', 'packages/chat/src'];
 export function gates(): Gate[] {
   return [
     { name: 'lint', complaints: lint },
+    { name: 'sql', complaints: statementComplaints },
     ...['.', ...packages.map((name) => `packages/${name}`)].filter(hasSources).map(types),
     { name: 'unused', complaints: () => silent('knip', '--no-progress', '--no-config-hints') },
     { name: 'walls', complaints: moduleBoundaries },

@@ -98,7 +98,9 @@ const silent: Print = () => undefined;
  * connection's cached plans would read every row of the business.
  */
 async function updateStatistics(tx: Tx): Promise<void> {
-  await tx.raw(`set local role none; analyze; set local role ${appRole}`);
+  await tx.raw('set local role none');
+  await tx.raw('analyze');
+  await tx.raw(`set local role ${appRole}`);
 }
 
 async function assertStoresAbsent(db: Db, plans: readonly BusinessPlan[]): Promise<void> {

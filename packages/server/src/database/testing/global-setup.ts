@@ -1,14 +1,6 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../migrate.ts';
-import { clusterFolder } from '../native/cluster.ts';
-import { isRunning, readPidFile } from '../native/pid-file.ts';
-import { runNative } from '../native/supervisor.ts';
-import { openPool } from '../pool.ts';
-import { ensureRole } from '../roles.ts';
-import { runStatements, inDatabase, withClient, type TestCluster } from './clusters.ts';
+import { runStatements, inDatabase, type TestCluster } from './clusters.ts';
+import { migrateNew, startTestCluster } from './new-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +9,6 @@ declare module 'vitest' {
     templateDatabase: string;
   }
 }
-
-const folderPrefix = 'tilldesk-test-';
 
 /** Starts one PostgreSQL for the whole run (or uses that of DATABASE_URL), with one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,11 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `tilldesk_template_${process.pid}`;
 
   await runStatements(maintenance, `drop database if exists ${template}`, `create database ${template}`);
-  const templateAddress = inDatabase(cluster, template);
-  await withClient(templateAddress, ensureRole);
-  const pool = openPool(templateAddress, 1);
-  await migrate({ kind: own ? 'embedded' : 'postgres', pool });
-  await pool.end();
+  await migrateNew(inDatabase(cluster, template), own ? 'embedded' : 'postgres');
 
   project.provide('testCluster', cluster);
   project.provide('templateDatabase', template);
@@ -41,31 +27,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await runStatements(maintenance, `drop database ${template}`);
     await own?.stop();
   };
-}
-
-async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
-  removeLeftOvers();
-  const home = mkdtempSync(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  chmodSync(home, 0o711);
-  const database = await runNative(home, { loopback: false, durable: false });
-  const { host = '', port = 0, user = '' } = database.address;
-  return {
-    cluster: { host, port, user },
-    async stop() {
-      await database.stop();
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Removes the PostgreSQL and the folder of runs that were killed. */
-function removeLeftOvers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const [, pid] = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name) ?? [];
-    if (!pid || isRunning(Number(pid))) continue;
-    const home = path.join(tmpdir(), name);
-    const postmaster = readPidFile(clusterFolder(home));
-    if (postmaster && isRunning(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
-    rmSync(home, { recursive: true, force: true });
-  }
 }

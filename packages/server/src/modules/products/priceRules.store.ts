@@ -46,16 +46,13 @@ async function assertTargetExists(
   scope: Scope,
   rule: Pick<PricingRule, 'scope' | 'categoryId' | 'productId'>,
 ): Promise<void> {
-  const [table, id, field] =
-    rule.scope === 'product'
-      ? ['products', rule.productId, 'productId']
-      : ['categories', rule.categoryId, 'categoryId'];
   if (rule.scope === 'all') return;
+  const isProduct = rule.scope === 'product';
   const [found] = await tx.raw(
-    `select 1 from ${table} where business_id = $1 and id = $2 and archived_at is null for share`,
-    [scope.businessId, id],
+    `select 1 from ${isProduct ? 'products' : 'categories'} where business_id = $1 and id = $2 and archived_at is null for share`,
+    [scope.businessId, isProduct ? rule.productId : rule.categoryId],
   );
-  if (!found) throw problemAt(String(field), 'record.notFound');
+  if (!found) throw problemAt(isProduct ? 'productId' : 'categoryId', 'record.notFound');
 }
 
 /** SQL for the rules that can lower a price of business $1 on the day in a parameter, as one JSON value. */

@@ -54,7 +54,7 @@ export async function reverseLandedCost(
   landedId: string,
   { id, reason }: { id: string; reason: string },
 ): Promise<string> {
-  const found = await tx.one<LandedOrder & { purchaseId: string; isCounter: boolean }>(
+  const found = await tx.one<Omit<LandedOrder, 'id'> & { purchaseId: string; isCounter: boolean }>(
     `select purchase_id as "purchaseId", label, amount, split, receipt_id as "receiptId", reverses is not null as "isCounter"
      from landed_costs where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, landedId],

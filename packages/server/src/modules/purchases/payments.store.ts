@@ -226,7 +226,7 @@ export async function payBill(
   billId: string,
   order: PaymentOrder,
 ): Promise<string> {
-  const bill = await tx.one<{ vendorId: string; purchaseId: string; due: number }>(
+  const bill = await tx.one<{ vendorId: string; purchaseId: string }>(
     `select vendor_id as "vendorId", purchase_id as "purchaseId" from bills
      where business_id = $1 and store_id = $2 and id = $3`,
     [scope.businessId, scope.storeId, billId],

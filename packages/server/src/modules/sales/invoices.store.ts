@@ -105,12 +105,12 @@ export async function invoiceExists(tx: Tx, scope: Scope, id: string): Promise<b
 type DiscountColumns = {
   discount_kind: 'amount' | 'share' | null;
   discount_amount: number | null;
-  discount_rate: string | number | null;
+  discount_rate: string | null;
 };
 
 function discountOf(row: DiscountColumns): Discount {
   if (row.discount_kind === 'amount') return { kind: 'amount', amount: row.discount_amount ?? 0 };
-  if (row.discount_kind === 'share') return { kind: 'share', rate: trimRate(String(row.discount_rate ?? 0)) };
+  if (row.discount_kind === 'share') return { kind: 'share', rate: trimRate(row.discount_rate ?? '0') };
   return null;
 }
 

@@ -82,7 +82,7 @@ const elsewhereSql = `(
  */
 const productsSql = (among: string) => `
 select p.id as product_id, null as unit_id, p.name, p.sku, null as code, null as looks, p.tracking, p.price, p.min_price,
-  null as unit_price, p.category_id, k.parent_id, p.tax_rate::text, b.product_id is not null as is_bundle,
+  null::bigint as unit_price, p.category_id, k.parent_id, p.tax_rate::text, b.product_id is not null as is_bundle,
   case when p.tracking = 'serialized' then (select count(*)::int from units u where u.business_id = $1 and u.store_id = $2
       and u.product_id = p.id and u.status = 'in_stock')
     else coalesce(b.makes, l.on_hand - l.reserved, 0) end as on_hand,
@@ -109,7 +109,7 @@ async function unitByCode(
   const [row] = await tx.raw<Found & { id: string; status: UnitStatus; store_id: string }>(
     `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitAppearanceSql} as looks, p.tracking, p.price, p.min_price,
        u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
-       null as elsewhere,
+       null::jsonb as elsewhere,
        u.id, u.status, u.store_id
      from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id
@@ -161,7 +161,7 @@ export async function unitsToSellBy(
   const rows = await tx.raw<Found & Omit<SellableUnit, 'item'>>(
     `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitAppearanceSql} as looks, p.tracking, p.price, p.min_price,
        u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
-       null as elsewhere, u.grade, u.battery_health as "batteryHealth", u.received_at as "receivedAt"
+       null::jsonb as elsewhere, u.grade, u.battery_health as "batteryHealth", u.received_at as "receivedAt"
      from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id
      join categories k on k.business_id = p.business_id and k.id = p.category_id

@@ -17,7 +17,7 @@ export async function readTradeIn(tx: Tx, caller: Actor, id: string): Promise<Tr
 export const tradeInsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<TradeIn[]> =>
   read(tx, caller, { invoiceId });
 
-type Row = Omit<TradeIn, 'number' | 'document'> & {
+type Row = Omit<TradeIn, 'number' | 'document' | 'currency'> & {
   number: number | null;
   documentKind: TradeIn['document']['kind'];
   documentNumber: string;
