@@ -4,10 +4,15 @@ import { filesBelow, root } from '../gates/sources.ts';
 import { isMachine, machinePage, machinePath } from './machine-page.ts';
 import { routesPage, type RouteLine } from './routes-page.ts';
 import { openCalls, openCallMismatches } from './open-calls.ts';
+import { unitTransitionsPath, unitTransitionsSql } from './unit-transitions.ts';
 
-/** The generated pages of `docs/`, by path. */
+/** The generated pages of `docs/` and the generated SQL, by path. */
 export async function printed(): Promise<Record<string, string>> {
-  return { 'docs/routes.md': routesPage(await routeTable(), englishMessages()), ...(await machinePages()) };
+  return {
+    'docs/routes.md': routesPage(await routeTable(), englishMessages()),
+    ...(await machinePages()),
+    [unitTransitionsPath]: unitTransitionsSql(),
+  };
 }
 
 /** The route table of the app. It is loaded by vite, since it imports screens in JSX, which Node cannot read. */

@@ -1,8 +1,8 @@
 import type { UnitStatus } from './units.entity.ts';
 
 /**
- * Allowed status transitions of a serialized unit. The database rejects all others (a trigger with the same pairs; a test
- * compares them), the server returns `unit.notMovable`. An identifier of a unit that left the shop and comes back starts a new
+ * Allowed status transitions of a serialized unit. The database rejects all others (a trigger, whose function `pnpm docs` prints
+ * from this table), the server returns `unit.notMovable`. An identifier of a unit that left the shop and comes back starts a new
  * unit record instead (docs/decisions/commerce/0018).
  */
 export const unitTransitions: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {

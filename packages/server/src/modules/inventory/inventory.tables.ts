@@ -43,7 +43,7 @@ export const deviceIdentifiers = keyedTable(
 /**
  * Serialized units: each is one period of a device in the shop, from receiving to leaving. Stock on hand of a serialized product
  * *is* the number of its live units. Costs are per unit. A device has one active unit at a time: the database rejects a second
- * one, and every status change that `unitMoves` does not allow (a trigger; another one writes `unit_events`).
+ * one, and every status change that `unitTransitions` does not allow (a trigger; another one writes `unit_events`).
  */
 export const units = tenantTable(
   'units',
