@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { root } from '../sources.ts';
 import { collectStatements } from './collect.ts';
+import { loadedValue } from './loaded.ts';
 import { rowComplaints } from './row-types.ts';
 
 const start = `interface Tx { raw<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]> }
@@ -110,4 +112,14 @@ test('a row type is compared with the columns: names, types, arrays, JSON and ro
       'wrong is number in the row type, and the statement returns string',
     ],
   });
+});
+
+test('what a module computes is read from the module: objects as maps, functions as functions', () => {
+  const rules = `${root}packages/domain/src/inventory/unitTransitions.rules.ts`;
+  const table = loadedValue(rules, 'unitTransitions');
+  const canTransition = loadedValue(rules, 'canUnitTransition');
+  expect([
+    table instanceof Map && table.get('sold'),
+    typeof canTransition === 'function' && canTransition('sold', 'void'),
+  ]).toEqual([['pending_inspection', 'in_stock'], false]);
 });

@@ -1,5 +1,17 @@
 import ts from 'typescript';
-import { calledMethod, entriesOf, isConst, listings, pairs, sum, textOf, Unresolved, type Value } from './values.ts';
+import {
+  calledMethod,
+  entriesOf,
+  isConst,
+  listings,
+  listOf,
+  pairs,
+  sum,
+  textOf,
+  Unresolved,
+  type Value,
+} from './values.ts';
+import { loadedValue } from './loaded.ts';
 
 type Scope = ReadonlyMap<ts.Symbol, readonly Value[]>;
 
@@ -96,8 +108,12 @@ export class Folding {
     if (operator === ts.SyntaxKind.ExclamationEqualsEqualsToken)
       return pairs(of(node.left), of(node.right), (a, b) => a !== b);
     if (operator === ts.SyntaxKind.PlusToken) return pairs(of(node.left), of(node.right), sum);
-    if (operator === ts.SyntaxKind.QuestionQuestionToken || operator === ts.SyntaxKind.BarBarToken)
-      return [...of(node.left), ...of(node.right)];
+    if (operator === ts.SyntaxKind.QuestionQuestionToken || operator === ts.SyntaxKind.BarBarToken) {
+      const left = of(node.left);
+      const isMissing = (value: Value) =>
+        value === undefined || value === null || (operator === ts.SyntaxKind.BarBarToken && !value);
+      return [...left.filter((value) => !isMissing(value)), ...(left.some(isMissing) ? of(node.right) : [])];
+    }
     if (operator === ts.SyntaxKind.AmpersandAmpersandToken) return ['', ...of(node.right)];
     throw new Unresolved(node, 'not constant');
   }
@@ -143,14 +159,14 @@ export class Folding {
         const isSpread = ts.isSpreadElement(item);
         return pairs(arrays, of(isSpread ? item.expression : item), (array, value) => [
           ...array,
-          ...(isSpread && Array.isArray(value) ? (value as readonly Value[]) : [value]),
+          ...(isSpread ? listOf(value) : [value]),
         ]);
       },
       [[]],
     );
   }
 
-  #closure(node: ts.ArrowFunction, scope: Scope, depth: number): Value {
+  #closure(node: ts.ArrowFunction | ts.FunctionDeclaration, scope: Scope, depth: number): Value {
     return (...values) =>
       this.#returned(
         node,
@@ -168,6 +184,7 @@ export class Folding {
     const declaration = symbol?.valueDeclaration;
     const value = declaration && this.#valueOf(declaration, scope, depth);
     if (value) return value;
+    if (declaration && ts.isFunctionDeclaration(declaration)) return [this.#closure(declaration, scope, depth)];
     if (declaration && ts.isParameter(declaration)) {
       const typed = this.#valuesOfType(node);
       if (typed) return typed;
@@ -183,12 +200,26 @@ export class Folding {
       return whole?.flatMap((value) => this.#part(declaration, value, scope, depth));
     }
     if (!ts.isVariableDeclaration(declaration) || !isConst(declaration)) return undefined;
-    if (declaration.initializer) return this.#values(declaration.initializer, scope, depth);
+    if (declaration.initializer) return this.#constant(declaration, declaration.initializer, scope, depth);
     const loop = declaration.parent.parent;
     if (!ts.isForOfStatement(loop)) return undefined;
-    return this.#values(loop.expression, scope, depth).flatMap((list) =>
-      Array.isArray(list) ? (list as readonly Value[]) : [],
-    );
+    return this.#values(loop.expression, scope, depth).flatMap(listOf);
+  }
+
+  // A constant that cannot be evaluated from its text, such as a registry, is read from its module.
+  #constant(
+    declaration: ts.VariableDeclaration,
+    initializer: ts.Expression,
+    scope: Scope,
+    depth: number,
+  ): readonly Value[] {
+    try {
+      return this.#values(initializer, scope, depth);
+    } catch (error) {
+      const isExported = (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0;
+      if (!(error instanceof Unresolved) || !isExported) throw error;
+      return [loadedValue(declaration.getSourceFile().fileName, declaration.name.getText())];
+    }
   }
 
   #part(element: ts.BindingElement, whole: Value, scope: Scope, depth: number): readonly Value[] {

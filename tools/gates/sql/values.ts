@@ -47,6 +47,7 @@ export const listings = new Map<string, (object: ReadonlyMap<string, Value>) => 
 export function entriesOf(node: ts.Expression, object: Value, name?: string): readonly Value[] {
   const all = object instanceof Map ? (object as ReadonlyMap<string, Value>) : undefined;
   if (Array.isArray(object) && name === undefined) return object as readonly Value[];
+  if (Array.isArray(object) && name === 'length') return [object.length];
   if (!all) throw new Unresolved(node, 'not a constant object');
   return name === undefined ? [...all.values()] : [all.get(name)];
 }
@@ -58,8 +59,16 @@ export function isConst(declaration: ts.VariableDeclaration): boolean {
 
 /** Calls a method that builds text from constants: join, map, filter, replaceAll, trim… */
 export function calledMethod(node: ts.CallExpression, receiver: Value, name: string, given: readonly Value[]): Value {
-  if (typeof receiver !== 'string' && !Array.isArray(receiver)) throw new Unresolved(node, 'not constant');
+  if (typeof receiver !== 'string' && !Array.isArray(receiver) && !(receiver instanceof Map))
+    throw new Unresolved(node, 'not constant');
   const method: unknown = Reflect.get(Object(receiver), name);
   if (typeof method !== 'function') throw new Unresolved(node, 'not constant');
-  return Reflect.apply(method, receiver, given) as Value;
+  const result = Reflect.apply(method, receiver, given) as Value | IterableIterator<Value>;
+  return isIterator(result) ? [...result] : result;
 }
+
+const isIterator = (value: Value | IterableIterator<Value>): value is IterableIterator<Value> =>
+  typeof value === 'object' && value !== null && 'next' in value;
+
+/** The elements of a list, none of another value. */
+export const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? (value as readonly Value[]) : []);
