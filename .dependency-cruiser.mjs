@@ -1,30 +1,9 @@
+import { layerRules } from './tools/server-layers.ts';
+
 // Module boundaries: which files may import which. `pnpm check walls` reports violations.
 
 const tests = '\\.(test|stories)\\.tsx?$|/(testing|fake-server)/';
 const builtins = ['core'];
-
-/** The modules of the server that other modules import; all but `audit` import each other. */
-const importedModules = [
-  'activations',
-  'approvals',
-  'audit',
-  'chat',
-  'clock',
-  'commissions',
-  'customers',
-  'deposits',
-  'files',
-  'inventory',
-  'notifications',
-  'products',
-  'purchases',
-  'registers',
-  'sales',
-  'session',
-  'stores',
-  'trade-ins',
-  'vendors',
-];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -159,30 +138,7 @@ export default {
         pathNot: ['^packages/server/src/modules/$1/', '\\.(store|tables)\\.ts$'],
       },
     },
-    {
-      name: 'server-modules-form-no-new-cycle',
-      comment:
-        'A module that no other one imports is in no cycle. The importable ones form one cycle, which none may join.',
-      severity: 'error',
-      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^packages/server/src/modules/[^/]+/',
-        pathNot: ['^packages/server/src/modules/$1/', `^packages/server/src/modules/(${importedModules.join('|')})/`],
-      },
-    },
-    {
-      name: 'audit-imports-no-module',
-      severity: 'error',
-      from: { path: '^packages/server/src/modules/audit/', pathNot: tests },
-      to: { path: '^packages/server/src/modules/', pathNot: '^packages/server/src/modules/audit/' },
-    },
-    {
-      name: 'server-floor-knows-no-module',
-      comment: 'The modules are listed once, in modules.ts; the shared code imports at most a store or a table.',
-      severity: 'error',
-      from: { path: '^packages/server/src/(http|realtime|database|email|storage|crud)/', pathNot: tests },
-      to: { path: '^packages/server/src/modules/', pathNot: '\\.(store|tables)\\.ts$' },
-    },
+    ...layerRules(),
     {
       name: 'tests-stay-outside',
       comment: 'Shipped code never imports tests, stories or their helpers.',
