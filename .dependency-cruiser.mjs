@@ -132,11 +132,18 @@ export default {
       comment:
         'A document posts to other ledgers in its own transaction: by their .store functions, with the transaction as first argument, and their .tables.',
       severity: 'error',
-      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
+      from: { path: '^packages/server/src/((modules|views|ledgers|parties)/[^/]+|catalogue)/', pathNot: tests },
       to: {
-        path: '^packages/server/src/modules/',
-        pathNot: ['^packages/server/src/modules/$1/', '\\.(store|tables)\\.ts$'],
+        path: '^packages/server/src/(modules|views|ledgers|parties|catalogue)/',
+        pathNot: ['^packages/server/src/$1/', '\\.(store|tables)\\.ts$'],
       },
+    },
+    {
+      name: 'stores-know-no-http',
+      comment: 'A store works for an Actor (database/scope.ts), whoever called it.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(?!http/).*\\.store\\.ts$', pathNot: tests },
+      to: { path: '^packages/server/src/http/' },
     },
     ...layerRules(),
     {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parseManifest, type Manifest } from '../../packages/server/src/backup/manifest.ts';
 import { servedAddress } from '../../packages/server/src/database/native/supervisor.ts';
 import { runStatements } from '../../packages/server/src/database/testing/clusters.ts';
-import { openZip } from '../../packages/server/src/modules/imports/open-zip.ts';
+import { openZip } from '../../packages/server/src/storage/open-zip.ts';
 import { newId, ok, signIn, stockShop, type Caller } from '../support/api.ts';
 import { countedIn } from '../support/figures.ts';
 import { customerWith, openDrawer, splitSale } from '../support/selling.ts';

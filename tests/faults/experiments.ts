@@ -28,7 +28,7 @@ export const experiments: Readonly<Record<string, Experiment>> = {
     oracle:
       'After each batch: no ledger of `verify` differs, no business rule is violated in the rows, and the ledgers equal the reference model.',
     project: 'server',
-    file: 'packages/server/src/ledgers/stock-life.test.ts',
+    file: 'packages/server/src/views/verify/stock-life.test.ts',
     numbers: { TILLDESK_STOCK_OPERATIONS: '100000' },
     minutes: 120,
   },

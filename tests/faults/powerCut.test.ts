@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
 import { createRandom } from '../../packages/server/src/demo/random.ts';
-import { differences } from '../../packages/server/src/ledgers/verify.store.ts';
+import { differences } from '../../packages/server/src/views/verify/verify.store.ts';
 import { newId, ok, signIn, stockShop } from '../support/api.ts';
 import { onDatabase } from '../support/crowdedShop.ts';
 import { countedIn } from '../support/figures.ts';

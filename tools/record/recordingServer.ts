@@ -10,7 +10,7 @@ import { openPool, type Db } from '../../packages/server/src/database/pool.ts';
 import { ensureRole } from '../../packages/server/src/database/roles.ts';
 import { inBusiness } from '../../packages/server/src/database/transaction.ts';
 import { createRandom } from '../../packages/server/src/demo/random.ts';
-import { buildApp } from '../../packages/server/src/http/app.ts';
+import { buildApp } from '../../packages/server/src/server.ts';
 import { issueToken } from '../../packages/server/src/modules/session/session.store.ts';
 import { createChanges } from '../../packages/server/src/realtime/changes.ts';
 

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from './admin/create-admin.ts';
 import { checkClock } from './admin/accept-clock.ts';
-import { backupCommand, readRestore, restoreCommand } from './backup/commands.ts';
+import { backupCommand, readRestore, restoreCommand } from './admin/backup-commands.ts';
 import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './database/startup-error.ts';
 import { asOwner } from './database/transaction.ts';
 import { demoCode } from './demo/demo-code.ts';
 import { seedDemo } from './demo/seed.ts';
-import { differences } from './ledgers/verify.store.ts';
+import { differences } from './views/verify/verify.store.ts';
 import { maintainFiles } from './storage/maintenance.ts';
 import { listUnsentEmails } from './email/emails.store.ts';
 import { start } from './main.ts';

@@ -12,11 +12,10 @@ import { cleanUp, scheduleCleanUp } from './clean-up.ts';
 import { createServices } from './services.ts';
 import { watchClock } from './http/clock-watch.ts';
 import { closeWithin } from './http/closing.ts';
-import { buildApp } from './http/app.ts';
+import { buildApp, openSocket } from './server.ts';
 import { createLogger } from './log/logger.ts';
 import { workOnImports } from './modules/imports/worker.ts';
 import type { Settings } from './settings.ts';
-import { openSocket } from './realtime/socket.ts';
 
 // The same relative path from the sources and from the bundle.
 const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));

@@ -7,18 +7,19 @@ import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
 import { approvalsCalls } from './modules/approvals/approvals.http.ts';
 import { backupsCalls } from './modules/backups/backups.http.ts';
 import { clockCalls } from './modules/clock/clock.http.ts';
-import { commissionsCalls } from './modules/commissions/commissions.http.ts';
+import { commissionsCalls } from './views/commissions/commissions.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
 import { countsCalls } from './modules/counts/counts.http.ts';
 import { customersCalls } from './modules/customers/customers.http.ts';
-import { dashboardCalls } from './modules/dashboard/dashboard.http.ts';
+import { dashboardCalls } from './views/dashboard/dashboard.http.ts';
 import { draftsCalls } from './modules/drafts/drafts.http.ts';
 import { employeesCalls } from './modules/employees/employees.http.ts';
 import { filesCalls } from './modules/files/files.http.ts';
 import { hardwareCalls } from './modules/hardware/hardware.http.ts';
 import { importsCalls } from './modules/imports/imports.http.ts';
+import { stockCalls } from './views/inventory/stock.http.ts';
 import { inventoryCalls } from './modules/inventory/inventory.http.ts';
-import { lookupCalls } from './modules/lookup/lookup.http.ts';
+import { lookupCalls } from './views/lookup/lookup.http.ts';
 import { notificationHandlers } from './modules/notifications/notifications.socket.ts';
 import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
@@ -29,6 +30,7 @@ import { purchasesCalls } from './modules/purchases/purchases.http.ts';
 import { receiptsCalls } from './modules/purchases/receipts.http.ts';
 import { refundsCalls } from './modules/refunds/refunds.http.ts';
 import { saleReceiptsCalls } from './modules/receipts/receipts.http.ts';
+import { drawersCalls } from './views/registers/drawers.http.ts';
 import { registersCalls } from './modules/registers/registers.http.ts';
 import { storesCalls } from './modules/stores/stores.http.ts';
 import { salesCalls } from './modules/sales/sales.http.ts';
@@ -60,6 +62,7 @@ export const served: Route[] = [
   ...customersCalls,
   ...customerBooksCalls,
   ...productsCalls,
+  ...stockCalls,
   ...inventoryCalls,
   ...countsCalls,
   ...lookupCalls,
@@ -72,6 +75,7 @@ export const served: Route[] = [
   ...backupsCalls,
   ...clockCalls,
   ...registersCalls,
+  ...drawersCalls,
   ...storesCalls,
   ...policiesCalls,
   ...saleReceiptsCalls,

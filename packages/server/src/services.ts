@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createBackups, type Backups } from './backup/backups.ts';
+import { createBackups } from './backup/backups.ts';
+import type { Backups } from './http/backups.ts';
+import { notifyOfFailedMail } from './modules/notifications/notifications.store.ts';
 import { fingerprintOf } from './backup/manifest.ts';
 import type { Database } from './database/engine.ts';
 import type { Services } from './http/answer.ts';
@@ -76,6 +78,7 @@ export function createServices(
       clock,
       log,
       publish: changes.publishToUser,
+      notifyOfFailure: notifyOfFailedMail,
     }),
     fileStorage,
     // If the database is on another machine, a full local disk affects only uploads.

@@ -2,7 +2,8 @@ import { allRights, someRights, type Permission } from '../../../packages/domain
 import { newId } from '../../../packages/server/src/database/new-id.ts';
 import { inBusiness } from '../../../packages/server/src/database/transaction.ts';
 import { createPerson, createRole } from '../../../packages/server/src/modules/session/people.store.ts';
-import { foundBusiness, openStore } from '../../../packages/server/src/modules/stores/stores.store.ts';
+import { foundBusiness } from '../../../packages/server/src/modules/stores/stores.store.ts';
+import { openStore } from '../../../packages/server/src/admin/open-store.ts';
 import type { Account, RecordingServer } from '../recordingServer.ts';
 
 /** The people of the stories; `newOwner` owns a shop without data. */

@@ -7,7 +7,8 @@ import { StartupError } from '../database/startup-error.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
 import { isCommon } from '../modules/session/password/password-choice.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
-import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
+import { foundBusiness } from '../modules/stores/stores.store.ts';
+import { openStore } from './open-store.ts';
 
 /**
  * Creates a business with its first store and its first admin from command line arguments; returns a message.

@@ -16,7 +16,7 @@ import type { Db } from '../database/pool.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
 import { openFileStorage } from '../storage/file-storage.ts';
-import { differences } from '../ledgers/verify.store.ts';
+import { differences } from '../views/verify/verify.store.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
 import { uploadText } from '../testing/uploads.ts';

@@ -8,6 +8,7 @@ import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { noteInstallation } from '../storage/storage.store.ts';
+import type { Backups } from '../http/backups.ts';
 import { OutgoingFile } from '../http/file-transfer.ts';
 import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
 import type { UserEvent } from '../realtime/changes.ts';
@@ -20,29 +21,6 @@ import { BackupInProgress } from './write-backup.ts';
 
 /** Milliseconds after which the last backup is overdue: one day plus a tolerance of half a day. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
-
-/** The backups of the installation, as its server creates and shows them. */
-export type Backups = {
-  status: () => Promise<BackupStatus>;
-  /** Starts a backup; it continues after this resolves. @throws Problem backup.underWay */
-  begin: () => Promise<void>;
-  /** Returns the file of a completed backup. @throws Problem record.notFound, backup.gone, backup.shared */
-  file: (id: string) => Promise<OutgoingFile>;
-  /** Creates a backup if one is due, and waits for its end. */
-  runDueBackup: () => Promise<void>;
-  /** Resolves when no backup is running. */
-  settled: () => Promise<void>;
-};
-
-const none = () => Promise.reject(new Problem('record.notFound'));
-/** For services that are built without backups. */
-export const noBackups: Backups = {
-  status: none,
-  begin: none,
-  file: none,
-  runDueBackup: () => Promise.resolve(),
-  settled: () => Promise.resolve(),
-};
 
 export type BackupsOptions = {
   db: Db;

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { StartupError } from '../database/startup-error.ts';
 import type { Migration } from '../database/migrate.ts';
-import { version } from '../http/version.ts';
-import { openZip, type Zip } from '../modules/imports/open-zip.ts';
+import { version } from '../version.ts';
+import { openZip, type Zip } from '../storage/open-zip.ts';
 import { FORMAT, MANIFEST, MANIFEST_SUM, parseManifest, sha256, type Manifest } from './manifest.ts';
 
 /** An opened backup. */

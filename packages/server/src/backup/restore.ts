@@ -17,7 +17,7 @@ import { isDiskFull, FREE_SPACE_MIN } from '../storage/free-space.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { noteInstallation, adoptStorage } from '../storage/storage.store.ts';
 import { failRestoredEmails } from '../email/emails.store.ts';
-import { differencesIn, type Difference } from '../ledgers/verify.store.ts';
+import { differencesIn, type Difference } from '../views/verify/verify.store.ts';
 import { rowsIn } from './lines.ts';
 import { filePart, tablePart, type Manifest } from './manifest.ts';
 import { openBackup, type Backup } from './read-backup.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Backups } from './backups.ts';
+import type { Backups } from '../http/backups.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction.ts';
-import { liveList } from '../modules/inventory/unit-statuses.store.ts';
+import { liveList } from '../ledgers/stock/unit-statuses.store.ts';
 
 /** Sums that a restored shop must match, in addition to its rows: the totals that matter to its owner, per business. */
 const sums: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
-import { version } from '../http/version.ts';
+import { version } from '../version.ts';
 import { settle, type FileStorage } from '../storage/file-storage.ts';
 import { noteInstallation } from '../storage/storage.store.ts';
 import {

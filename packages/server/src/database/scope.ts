@@ -15,8 +15,15 @@ export type Scope = {
   registerId?: string | null;
 };
 
+/** The limits of a role, in addition to its permissions. */
+export type Limits = {
+  viewCost: boolean;
+  /** The maximum discount of a line without approval, decimal text; unlimited if missing. */
+  maxDiscount?: string;
+};
+
 /** A scope that reads for a person: costs are null for people who may not see them. */
-export type Reader = Scope & { limits: { viewCost: boolean } };
+export type Reader = Scope & { limits: Limits };
 
 /**
  * A scope with the currency and time zone of its store; without `transaction`, the default settings of a new store

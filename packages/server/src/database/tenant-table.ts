@@ -44,6 +44,13 @@ export function reference<N extends string>(
   return column;
 }
 
+/**
+ * A column with the id of a row of a table of a layer above, which this file cannot import: a foreign key like that of
+ * `reference`, by the name of the table.
+ */
+export const referenceByName = <N extends string>(name: N, table: string) =>
+  reference(name, pgTable(table, { businessId: businessId(), id: id() }));
+
 /** A table of a business with an id: its primary key is (business_id, id). */
 export const tenantTable = <N extends string, C extends Columns>(
   name: N,

@@ -2,7 +2,7 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { grantCredit } from '../modules/customers/credit.store.ts';
 import { setLink } from '../modules/customers/links.store.ts';
-import { priceRuleRecords } from '../modules/products/priceRules.store.ts';
+import { priceRuleRecords } from '../catalogue/priceRules.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { taxRecords } from '../modules/products/taxes.store.ts';
 import { saveGroup } from '../modules/products/variants.store.ts';

@@ -7,7 +7,7 @@ import { createEncryption } from '../encryption/encryption.ts';
 import { call, servicesOn } from '../testing/till.ts';
 import { demoCode } from './demo-code.ts';
 import { findExact } from '../search/search.store.ts';
-import { differences } from '../ledgers/verify.store.ts';
+import { differences } from '../views/verify/verify.store.ts';
 import { addCatalogue } from './bulk/bulk-catalogue.ts';
 import { addInvoices } from './bulk/bulk.ts';
 import { planBusiness } from './plan/plan.ts';

@@ -18,7 +18,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../database/columns.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../database/caller.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
 import { refundableLines, tendersLeft } from '../modules/refunds/refundable.store.ts';
 import type { OperationPlan } from './plan/operations.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../database/caller.ts';
 import { reportStatus } from '../modules/activations/notify.store.ts';
 import { correctPayment, correctSalesperson } from '../modules/sales/corrections.store.ts';
 import { payInvoice } from '../modules/sales/checkout/paying.store.ts';

@@ -8,9 +8,9 @@ import { postCount } from '../modules/counts/post-count.store.ts';
 import { submitCount } from '../modules/counts/review.store.ts';
 import { recordScans } from '../modules/counts/scans.store.ts';
 import { startCount } from '../modules/counts/start-count.store.ts';
-import { liveList } from '../modules/inventory/unit-statuses.store.ts';
-import { moveUnits } from '../modules/inventory/move-units.store.ts';
-import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
+import { liveList } from '../ledgers/stock/unit-statuses.store.ts';
+import { moveUnits } from '../ledgers/stock/move-units.store.ts';
+import { receiveUnits } from '../ledgers/stock/receive-units.store.ts';
 import { reserve } from '../modules/inventory/reservations.store.ts';
 import type { StockPlan } from './plan/stock-plan.ts';
 

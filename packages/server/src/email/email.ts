@@ -44,7 +44,14 @@ export type OrderValues = {
 };
 
 /** A receipt for its customer; the `path` opens it for everyone who has the link. */
-export type ReceiptValues = { invoice: ReceiptInvoice; store: ReceiptStore; path: string; linkEndsAt: string };
+export type ReceiptValues = {
+  invoice: ReceiptInvoice;
+  store: ReceiptStore;
+  path: string;
+  linkEndsAt: string;
+  /** The names of the tenders of the invoice, by their kinds. */
+  tenderNames: Readonly<Record<string, Readonly<Record<MailLanguage, string>>>>;
+};
 
 export type MailKind = keyof MailValues;
 

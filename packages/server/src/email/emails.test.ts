@@ -8,6 +8,7 @@ import { createEncryption } from '../encryption/encryption.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { call, servicesOn } from '../testing/till.ts';
 import type { Email } from './email.ts';
+import { notifyOfFailedMail } from '../modules/notifications/notifications.store.ts';
 import { createMailer, type Carrier, type Mailer } from './mailer.ts';
 import { deleteOldEmails, failRestoredEmails, listUnsentEmails } from './emails.store.ts';
 import { smtpCarrier } from './smtp.ts';
@@ -51,6 +52,7 @@ function mailerOn(carrier: Carrier, more: { on?: Db; key?: typeof encryption } =
     clock: () => new Date('2026-03-02T18:00:00Z'),
     log: { error: (...args: unknown[]) => void lines.push(args) },
     publish: (one) => void published.push(one),
+    notifyOfFailure: notifyOfFailedMail,
   });
   onTestFinished(() => mailer.close());
   return { mailer, lines, published };

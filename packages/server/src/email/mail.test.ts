@@ -9,6 +9,7 @@ import { outboxCarrier } from './outbox.ts';
 import { render } from './render.ts';
 import { readMailSettings } from './settings.ts';
 import { smtpCarrier } from './smtp.ts';
+import { namesOfTenders } from '../tenders/tenders.ts';
 
 const BASE = 'https://till.example';
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-mail-'));
@@ -154,6 +155,7 @@ Tilldesk
 
 const receipt: ReceiptValues = {
   path: '/receipt#token',
+  tenderNames: namesOfTenders(['card', 'cash']),
   linkEndsAt: '2026-05-31T18:00:00.000Z',
   store: {
     storeName: 'Corner & Phones',

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness, type Tx } from '../database/transaction.ts';
-import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { UserEvent } from '../realtime/changes.ts';
 import type { Email } from './email.ts';
@@ -39,7 +38,12 @@ export type MailerOptions = {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
   publish: (event: UserEvent) => void;
+  /** Notifies the admins of the business of a mail that was given up, in the transaction that records it. */
+  notifyOfFailure: (tx: Tx, mail: FailedMail, now: string) => Promise<UserEvent[]>;
 };
+
+/** A mail that was given up. */
+export type FailedMail = { businessId: string; address: string; tries: number };
 
 /** Mails that a server sends concurrently. */
 const AT_ONCE = 2;
@@ -48,7 +52,16 @@ const POLL_MS = 5_000;
 /** Milliseconds after which an attempt fails, whatever the mail server still does. */
 const ATTEMPT_MS = 120_000;
 
-export function createMailer({ db, carrier, encryption, base, clock, log, publish }: MailerOptions): Mailer {
+export function createMailer({
+  db,
+  carrier,
+  encryption,
+  base,
+  clock,
+  log,
+  publish,
+  notifyOfFailure,
+}: MailerOptions): Mailer {
   /** Mails that were sent while the database could not record it: they are not sent a second time. */
   const unmarked = new Set<string>();
   let working = Promise.resolve();
@@ -83,12 +96,7 @@ export function createMailer({ db, carrier, encryption, base, clock, log, publis
     const event = await inBusiness(db, mail.businessId, async (tx) => {
       if (!isFinal && (await rescheduleEmail(tx, mail, reason))) return [];
       await finishEmail(tx, mail, 'failed', reason);
-      return notifyAdmins(tx, mail.businessId, clock().toISOString(), {
-        kind: 'mailFailed',
-        params: { address: mail.address, tries: mail.tries },
-        link: null,
-        groupKey: `mailFailed ${mail.address}`,
-      });
+      return notifyOfFailure(tx, mail, clock().toISOString());
     });
     event.forEach(publish);
   }

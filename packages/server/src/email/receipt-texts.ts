@@ -3,7 +3,6 @@ import { receiptFigures } from '@tilldesk/domain/receipts';
 import { policyTextIn } from '@tilldesk/domain/policies';
 import type { MailLanguage, ReceiptValues } from './email.ts';
 import type { MailText } from './texts.ts';
-import { tenders } from '../tenders/tenders.ts';
 
 type Book = {
   subject: (number: string, store: string) => string;
@@ -66,7 +65,10 @@ const textsByLanguage: Readonly<Record<MailLanguage, Book>> = {
 /**
  * Returns the texts of a receipt mail: the items, the total, the payments, and the policies at the time of the sale.
  */
-export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, language: MailLanguage): MailText {
+export function receiptTexts(
+  { invoice, store, linkEndsAt, tenderNames }: ReceiptValues,
+  language: MailLanguage,
+): MailText {
   const book = textsByLanguage[language];
   const figures = receiptFigures(invoice);
   const money = (minor: number) => formatMoney(minor, invoice.currency, language);
@@ -98,7 +100,10 @@ export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, lang
       ]),
       ...(invoice.exemption === null ? [] : [[book.exempt(invoice.exemption.certificate), money(0)] as const]),
       [book.total, money(invoice.total)],
-      ...figures.payments.map(({ kind, tendered }): [string, string] => [tenderName(kind, language), money(tendered)]),
+      ...figures.payments.map(({ kind, tendered }): [string, string] => [
+        tenderNames[kind]?.[language] ?? kind,
+        money(tendered),
+      ]),
       ...amountOf(book.change, figures.change, money),
       ...amountOf(book.due(invoice.dueDate === null ? null : day(invoice.dueDate)), invoice.due, money),
     ],
@@ -113,8 +118,6 @@ export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, lang
     ],
   };
 }
-
-const tenderName = (kind: string, language: MailLanguage): string => tenders.get(kind)?.name[language] ?? kind;
 
 /** Returns a row for an amount; none if the amount is zero. */
 const amountOf = (text: string, minor: number, money: (minor: number) => string): [string, string][] =>

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { Settings } from '../settings.ts';
 import { installationSecret } from './installation-secret.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 
@@ -7,7 +6,13 @@ import { createEncryption, type Encryption } from './encryption.ts';
  * Returns the encryption that servers with these settings use. @throws StartupError when the installation's key cannot
  * be read or created.
  */
-export function encryptionFor({ dataFolder, mail }: Pick<Settings, 'dataFolder' | 'mail'>): Encryption {
+export function encryptionFor({
+  dataFolder,
+  mail,
+}: {
+  dataFolder: string;
+  mail: { secret: string | undefined };
+}): Encryption {
   mkdirSync(dataFolder, { recursive: true });
   return createEncryption(installationSecret(mail.secret, dataFolder));
 }

@@ -4,7 +4,7 @@ import { id } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { noBackups, type Backups } from '../backup/backups.ts';
+import { noBackups, type Backups } from './backups.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness, outsideBusiness, type Tx } from '../database/transaction.ts';
 import { FREE_SPACE_MIN } from '../storage/free-space.ts';
@@ -27,7 +27,7 @@ import {
 } from './idempotency-keys.store.ts';
 import { defaultBackgroundQueue, type BackgroundQueue } from './later.ts';
 import type { Route } from './serve.ts';
-import { hashOf, openCall, openSession, type Caller } from './caller.ts';
+import { hashOf, openCall, openSession, type Caller } from '../database/caller.ts';
 
 const AGENT_MAX = 400;
 const REGISTER_HEADER = 'x-register';

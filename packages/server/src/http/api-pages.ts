@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '@tilldesk/domain/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openapi } from './openapi.ts';
 import type { Route } from './serve.ts';
-import { version } from './version.ts';
+import { version } from '../version.ts';
 
 /** A document that does not change while the process runs. */
 type Printed = { etag: string; br: Buffer; gzip: Buffer; identity: Buffer };

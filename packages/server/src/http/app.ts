@@ -3,7 +3,6 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import { served } from '../modules.ts';
 import { answerCall, type Services } from './answer.ts';
 import { registerApiPages } from './api-pages.ts';
 import { sendFile } from './file-transfer.ts';
@@ -24,8 +23,12 @@ export type AppOptions = {
   trustedProxies?: readonly string[];
 };
 
-/** Builds the HTTP server: every served call of the contract, the API pages and the browser app. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+/** Builds the HTTP server with the given calls, the API pages and the browser app. */
+export async function createApp(
+  services: Services,
+  served: readonly Route[],
+  options: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { health } from '@tilldesk/domain/contract';
 import { outsideBusiness } from '../database/transaction.ts';
 import { serveOpen, type Route } from './serve.ts';
-import { version } from './version.ts';
+import { version } from '../version.ts';
 
 export const healthCalls: Route[] = [
   serveOpen(health, async ({ db }) => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { outsideBusiness } from '../database/transaction.ts';
 import { bearerToken, type Services } from './answer.ts';
 import type { Route } from './serve.ts';
-import { hashOf, openSession } from './caller.ts';
+import { hashOf, openSession } from '../database/caller.ts';
 
 /**
  * Limits per caller: heavy calls that run at a time (fewer than there are database connections), and calls that may

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem, problemAt, problemStatus } from '@tilldesk/domain/problems';
 import type { Tx } from '../database/transaction.ts';
+import type { FirstRequest } from '../database/caller.ts';
 import type { Scope } from '../database/scope.ts';
 
 /** An answer as it was first sent. */
@@ -30,14 +31,6 @@ export function keyOf(header: unknown): string | null {
   }
   return header;
 }
-
-/** The request that used a key first: its person, hash and answer. All are null if the key is new or was not sent. */
-export type FirstRequest = {
-  first_user: string | null;
-  first_request: string | null;
-  first_status: number | null;
-  first_answer: string | null;
-};
 
 /**
  * Returns null if the key is new or its request was rejected before; otherwise the first answer, to be sent again byte for

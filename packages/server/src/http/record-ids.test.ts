@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { differences } from '../ledgers/verify.store.ts';
+import { differences } from '../views/verify/verify.store.ts';
 import { refundingShop, rejection, tender } from '../testing/refunds.ts';
 import { draftOf } from '../testing/till.ts';
 

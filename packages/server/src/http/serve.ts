@@ -2,7 +2,7 @@ import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import { pathOf, type AnyEndpoint, type Endpoint } from '@tilldesk/domain/contract';
 import * as z from 'zod/mini';
-import type { Backups } from '../backup/backups.ts';
+import type { Backups } from './backups.ts';
 import type { Db } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Incoming } from '../storage/receive.ts';
@@ -13,7 +13,7 @@ import type { Encryption } from '../encryption/encryption.ts';
 import type { UserEvent } from '../realtime/changes.ts';
 import { claimId } from './ids.store.ts';
 import { requestHash } from './idempotency-keys.store.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../database/caller.ts';
 
 /** The request as received, not yet validated. */
 export type Raw = { params: unknown; query: unknown; body: unknown };

@@ -10,7 +10,7 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
 import { OPENED, PASSWORD, smallShop } from '../testing/small-shop.ts';
 import { servicesOn, signIn } from '../testing/till.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from '../server.ts';
 import { openapi } from './openapi.ts';
 
 vi.mock('./openapi.ts', { spy: true });

@@ -4,7 +4,7 @@ import { asOwner } from '../database/transaction.ts';
 import { closed, socketClientsOn } from '../testing/socket-listeners.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { servicesOn, signIn } from '../testing/till.ts';
-import { openSocket } from './socket.ts';
+import { openSocket } from '../server.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'said');

@@ -4,19 +4,18 @@ import { can } from '@tilldesk/domain/rights';
 import { notificationsFailed } from '@tilldesk/domain/notifications';
 import type { Socket } from 'socket.io';
 import { begin } from '../database/transaction.ts';
-import { openSession } from '../http/caller.ts';
-import { socketHandlers } from '../modules.ts';
+import { openSession } from '../database/caller.ts';
 import { Bucket } from './bucket.ts';
 import type { Changes, UserEvent, StaffEvent } from './changes.ts';
 import type { EventContext, SocketHandler } from './socket-handler.ts';
 import { enterQuietly, type Holder } from './session-holders.store.ts';
 
-const known: ReadonlyMap<string, SocketHandler> = new Map(socketHandlers.map((one) => [one.requestEvent.name, one]));
-
 /** What `listenTo` requires of the socket server. */
 export type Listening = {
   db: Parameters<typeof begin>[0];
   clock: () => Date;
+  /** The handlers of events, by their names. */
+  handlers: ReadonlyMap<string, SocketHandler>;
   changes: Pick<Changes, 'publishToUser' | 'publishToStaff'>;
   /** Emits an event to every connection of a person. */
   emitToUser: (caller: Holder, event: string, payload: unknown) => void;
@@ -34,7 +33,7 @@ export function listenTo(socket: Socket, tokenHash: string, context: Listening):
 
   socket.onAny((event: string, ...given: unknown[]) => {
     const acknowledge = acknowledgementOf(given);
-    const one = known.get(event);
+    const one = context.handlers.get(event);
     const rateLimit = bucket.take(context.clock().getTime());
     if (rateLimit === 'flood') return void socket.disconnect(true);
     if (rateLimit === 'rejected') return reject(new Problem('request.tooMany'));

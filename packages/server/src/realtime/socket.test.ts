@@ -6,7 +6,7 @@ import { asOwner } from '../database/transaction.ts';
 import { closed, socketClientsOn, next, type SocketClient } from '../testing/socket-listeners.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn } from '../testing/till.ts';
-import { openSocket } from './socket.ts';
+import { openSocket } from '../server.ts';
 
 const db = await testDatabase();
 const [shop, foreign] = [await smallShop(db, 'live'), await smallShop(db, 'deaf')];

@@ -1,25 +1,26 @@
 import type { Server as HttpServer } from 'node:http';
 import { chatUserType } from '@tilldesk/domain/chat';
-import { changed } from '@tilldesk/domain/contract';
+import { changed, type AnyEndpoint } from '@tilldesk/domain/contract';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import type { Services } from '../http/answer.ts';
-import { hashOf } from '../http/caller.ts';
-import { served } from '../modules.ts';
-import type { Audience } from './changes.ts';
+import { hashOf } from '../database/caller.ts';
+import type { Db } from '../database/pool.ts';
+import type { Audience, Changes } from './changes.ts';
 import { listenTo } from './events.ts';
+import type { SocketHandler } from './socket-handler.ts';
 import { holdersOf, type Holder } from './session-holders.store.ts';
 
 /**
  * The module whose read right lets a socket receive changes of a resource. Changes of a resource without such a module
  * are sent to nobody.
  */
-const moduleByResource: ReadonlyMap<string, ModuleName> = new Map(
-  served.flatMap(({ endpoint: { needs, path } }) =>
-    typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
-  ),
-);
+const modulesByResource = (served: SocketModules['served']): ReadonlyMap<string, ModuleName> =>
+  new Map(
+    served.flatMap(({ endpoint: { needs, path } }) =>
+      typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
+    ),
+  );
 
 /** Resources that change what people may receive: on their changes, all sockets of the business are rechecked. */
 const rightsResources = ['employees', 'roles'];
@@ -42,15 +43,32 @@ type SocketSession = { caller: Omit<Holder, 'permissions'>; tokenHash: string; e
 
 const handshake = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/)) });
 
+/** What the realtime server uses of the services. */
+export type SocketServices = { db: Db; clock: () => Date; changes: Changes };
+
+/** The calls of all modules, whose resources are published, and the events that the modules handle. */
+export type SocketModules = {
+  served: readonly { endpoint: AnyEndpoint }[];
+  socketHandlers: readonly SocketHandler[];
+};
+
 /** Receives unexpected errors. */
-type Log = { error: (about: { err: unknown }, sentence: string) => void };
+export type Log = { error: (about: { err: unknown }, sentence: string) => void };
 
 /**
  * Opens the realtime server, over websockets only. A socket authenticates with its token and joins the person's room
  * and one room for each module that the person may read. There it receives `changed {resource, id}` and the person's
  * own events.
  */
-export function openSocket(services: Services, http: HttpServer, log?: Log): Server {
+export function createSocketServer(
+  services: SocketServices,
+  { served, socketHandlers }: SocketModules,
+  http: HttpServer,
+  log?: Log,
+): Server {
+  const moduleByResource = modulesByResource(served);
+  const readableModules = [...new Set(moduleByResource.values())];
+  const handlers = new Map(socketHandlers.map((one) => [one.requestEvent.name, one]));
   const io = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -83,7 +101,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
         if (!caller) return next(new Error('session.expired'));
         admitted.set(socket, { caller: sessionOwner(caller), tokenHash, endsBefore });
         releaseRequest(socket);
-        enter(socket, caller);
+        enter(socket, caller, readableModules);
         next();
       },
       () => next(new Error('server.failed')),
@@ -95,7 +113,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
     if (!session) return socket.disconnect(true);
     holders.set(socket, session);
     socket.once('disconnect', () => holders.delete(socket));
-    listenTo(socket, session.tokenHash, { ...services, emitToUser, failed });
+    listenTo(socket, session.tokenHash, { ...services, handlers, emitToUser, failed });
     if (session.endsBefore !== endedCount) void refreshSession(socket, session);
   });
 
@@ -104,7 +122,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
       (caller) => {
         if (!caller) return void socket.disconnect(true);
         session.caller = sessionOwner(caller);
-        enter(socket, caller);
+        enter(socket, caller, readableModules);
       },
       // The database is unavailable for a moment: the next recheck decides.
       () => undefined,
@@ -137,13 +155,11 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
 }
 
 /** Puts a socket into exactly the rooms that the person's rights allow. */
-function enter(socket: Socket, caller: Holder): void {
+function enter(socket: Socket, caller: Holder, modules: readonly ModuleName[]): void {
   const open = new Set([
     roomOfPerson(caller),
     ...(answersChats(caller) ? [roomOfStaff(caller)] : []),
-    ...[...new Set(moduleByResource.values())]
-      .filter((m) => can(caller.permissions, m, 'read'))
-      .map((m) => roomOf(caller, m)),
+    ...modules.filter((m) => can(caller.permissions, m, 'read')).map((m) => roomOf(caller, m)),
   ]);
   for (const room of socket.rooms) if (room !== socket.id && !open.has(room)) void socket.leave(room);
   for (const room of open) void socket.join(room);

@@ -1,8 +1,7 @@
 import { StartupError } from '../database/startup-error.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
-import type { Settings } from '../settings.ts';
-import { openFileStorage, storagePlace } from './file-storage.ts';
+import { openFileStorage, storagePlace, type Bucket } from './file-storage.ts';
 import { matchStorage, adoptStorage } from './storage.store.ts';
 import { compareFiles, SWEEP_DAYS, sweepFiles } from './sweep.store.ts';
 
@@ -16,7 +15,7 @@ const LISTED_MAX = 200;
  */
 export async function maintainFiles(
   db: Db,
-  { dataFolder, bucket }: Pick<Settings, 'dataFolder' | 'bucket'>,
+  { dataFolder, bucket }: { dataFolder: string; bucket: Bucket | undefined },
   { sweep, adopt }: { sweep?: boolean | undefined; adopt?: boolean | undefined },
   print: (sentence: string) => void,
   now = new Date(),

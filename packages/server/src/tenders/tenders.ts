@@ -27,3 +27,7 @@ export function byTender<P extends { kind: string }>(parts: readonly P[]): (read
 
 /** Returns the SQL of money that was taken or given back apart from payments and refunds, by tender. */
 export const moneyApart = (): string[] => [...tenders.values()].flatMap(({ moneyApart: sql }) => sql ?? []);
+
+/** Returns the names of kinds of tenders on receipts, by kind. */
+export const namesOfTenders = (kinds: readonly string[]): Record<string, Tender['name']> =>
+  Object.fromEntries([...tenders.values()].flatMap(({ kind, name }) => (kinds.includes(kind) ? [[kind, name]] : [])));

@@ -1,7 +1,7 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import { defaultTransactionSettings } from '@tilldesk/domain/stores';
 import { newId } from '../database/new-id.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../database/caller.ts';
 import { OPENED, type SmallShop } from './small-shop.ts';
 
 /**

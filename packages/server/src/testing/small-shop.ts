@@ -5,10 +5,11 @@ import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import type { StoreScope } from '../database/scope.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';
-import { categories, productBarcodes, products } from '../modules/products/products.tables.ts';
-import { stockLevels, stockMovements, units } from '../modules/inventory/inventory.tables.ts';
+import { categories, productBarcodes, products } from '../catalogue/products.tables.ts';
+import { stockLevels, stockMovements, units } from '../ledgers/stock/stock.tables.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
-import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
+import { foundBusiness } from '../modules/stores/stores.store.ts';
+import { openStore } from '../admin/open-store.ts';
 import { customers } from '../modules/customers/customers.tables.ts';
 
 /** The moment at which tests create their shop. */

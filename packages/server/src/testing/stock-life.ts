@@ -4,10 +4,10 @@ import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';
 import { createRandom, type Random } from '../demo/random.ts';
-import { addCost } from '../modules/inventory/cost.store.ts';
-import { bookQuantity } from '../modules/inventory/levels.store.ts';
-import { moveUnits } from '../modules/inventory/move-units.store.ts';
-import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
+import { addCost } from '../ledgers/stock/cost.store.ts';
+import { bookQuantity } from '../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../ledgers/stock/move-units.store.ts';
+import { receiveUnits } from '../ledgers/stock/receive-units.store.ts';
 import { imeiOf, OPENED, type SmallShop } from './small-shop.ts';
 
 /** One operation in the shop, in its own transaction; `onCommitted` is called after the commit. */

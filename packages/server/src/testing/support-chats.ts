@@ -6,7 +6,7 @@ import type { Db } from '../database/pool.ts';
 import { inBusiness } from '../database/transaction.ts';
 import type { Services } from '../http/answer.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
-import { openSocket } from '../realtime/socket.ts';
+import { openSocket } from '../server.ts';
 import { socketClientsOn, type SocketClient } from './socket-listeners.ts';
 import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
 import { call, servicesOn } from './till.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import type { Services } from '../http/answer.ts';
-import { buildApp } from '../http/app.ts';
+import { buildApp } from '../server.ts';
 import { createBackgroundQueue } from '../http/later.ts';
 import type { Email } from '../email/email.ts';
 import { noMailer, type Mailer } from '../email/mailer.ts';

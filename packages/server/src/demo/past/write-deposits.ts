@@ -2,7 +2,7 @@ import { evenParts, instalmentsOf, type Agreed } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import { refundDeposit } from '../../modules/deposits/giving-back.store.ts';
 import { takeDeposit } from '../../modules/deposits/taking.store.ts';
 import { createDraft, discardDraft } from '../../modules/sales/draft/drafts.store.ts';

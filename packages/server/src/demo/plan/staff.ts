@@ -1,5 +1,5 @@
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
-import type { Limits } from '../../modules/session/session.tables.ts';
+import type { Limits } from '../../database/scope.ts';
 
 /** The permissions and limits of a demo role. */
 export type RoleGrant = { permissions: Permission[]; limits: Limits };

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { formatInvoiceNumber } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 import { carrierOf } from './carriers.store.ts';
 import { lockActivation } from './notify.store.ts';
 

@@ -5,7 +5,7 @@ import { signedQuantity, unitTarget, type adjustments as calls } from '@tilldesk
 import type * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { isLive } from '../inventory/unit-statuses.store.ts';
+import { isLive } from '../../ledgers/stock/unit-statuses.store.ts';
 
 type AdjustmentInput = z.output<(typeof calls.post)['body']>;
 type Line = AdjustmentInput['lines'][number];

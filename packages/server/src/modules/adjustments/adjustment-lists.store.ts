@@ -8,7 +8,7 @@ import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { stockAdjustments as adjustments } from './adjustments.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;

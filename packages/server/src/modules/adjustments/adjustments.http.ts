@@ -1,6 +1,6 @@
 import { adjustments } from '@tilldesk/domain/adjustments';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
-import { warnOfLowStock, type StockDecrease } from '../inventory/low-stock.store.ts';
+import { warnOfLowStock, type StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
 import { listAdjustments, readAdjustment } from './adjustment-lists.store.ts';
 import { postAdjustment } from './adjustments.store.ts';
 import { reverseAdjustment } from './reverse.store.ts';

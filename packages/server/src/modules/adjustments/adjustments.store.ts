@@ -24,9 +24,9 @@ import {
   throwReservedPieces,
   fulfilReservations,
   type Reservation,
-} from '../inventory/claims.store.ts';
-import { bookQuantity } from '../inventory/levels.store.ts';
-import type { StockDecrease } from '../inventory/low-stock.store.ts';
+} from '../../ledgers/stock/claims.store.ts';
+import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
+import type { StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { readReferenced, planLines, type PlannedLine } from './adjustment-lines.store.ts';
 import { addUnits } from './put-units.store.ts';

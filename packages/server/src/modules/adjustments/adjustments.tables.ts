@@ -5,8 +5,8 @@ import type { AdjustmentReason } from '@tilldesk/domain/adjustments';
 import { exactText, instant, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { units } from '../inventory/inventory.tables.ts';
-import { products } from '../products/products.tables.ts';
+import { units } from '../../ledgers/stock/stock.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** Stock adjustments. Posted when created and never edited; an adjustment is reversed by another one. */

@@ -3,9 +3,9 @@ import type { UnitStatus } from '@tilldesk/domain/inventory';
 import pg from 'pg';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList, isLive } from '../inventory/unit-statuses.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
-import type { Source } from '../inventory/sources.store.ts';
+import { activeList, isLive } from '../../ledgers/stock/unit-statuses.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
+import type { Source } from '../../ledgers/stock/sources.store.ts';
 
 /**
  * The target of a unit. `to` returns the new status for the current one, or null if the move is not allowed; `wanted` is the

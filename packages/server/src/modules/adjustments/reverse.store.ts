@@ -4,10 +4,10 @@ import { reversedStatus, type AdjustmentReason } from '@tilldesk/domain/adjustme
 import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { lockStock } from '../inventory/claims.store.ts';
-import { lockDocument } from '../inventory/document-numbers.store.ts';
-import { bookQuantity } from '../inventory/levels.store.ts';
-import type { StockDecrease } from '../inventory/low-stock.store.ts';
+import { lockStock } from '../../ledgers/stock/claims.store.ts';
+import { lockDocument } from '../../database/document-lock.store.ts';
+import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
+import type { StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
 import { approvalOf, saveAdjustment, stockDecreasesOf, type Booked } from './adjustments.store.ts';
 import { addUnits, type LockedUnit } from './put-units.store.ts';
 

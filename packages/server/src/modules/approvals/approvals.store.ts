@@ -8,9 +8,8 @@ import {
   type ApprovalAction,
   type ApprovedFact,
 } from '@tilldesk/domain/approvals';
-import type { Scope } from '../../database/scope.ts';
+import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** The action, its document, and the approvals given for it, if any. */
@@ -34,7 +33,7 @@ export type ApprovalOrder = {
  */
 export async function assertApproved(
   tx: Tx,
-  caller: Scope & Pick<Caller, 'permissions'>,
+  caller: Scope & Pick<Actor, 'permissions'>,
   now: string,
   order: ApprovalOrder,
 ): Promise<void> {
@@ -105,7 +104,7 @@ type NewApproval = { id: string; action: ApprovalAction; subjectId: string; for:
  */
 export async function grant(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   now: string,
   { id, action, subjectId, for: facts, granterId }: NewApproval,
 ): Promise<Granted> {

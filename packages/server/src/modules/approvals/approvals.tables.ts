@@ -2,7 +2,7 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApprovalAction, ApprovedFact } from '@tilldesk/domain/approvals';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 /** Approvals that one person gave another: one action on one document, usable once within ten minutes. */
 export const approvals = tenantTable(

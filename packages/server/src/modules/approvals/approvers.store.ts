@@ -3,7 +3,7 @@ import { can, type Permission } from '@tilldesk/domain/rights';
 import { approvalActions, type ApprovalAction } from '@tilldesk/domain/approvals';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { sellsAt } from '../sales/people.store.ts';
+import { sellsAt } from '../../parties/people/store-people.store.ts';
 
 /** Returns the other people of the store who have the right to an action and an access PIN, by name. */
 export async function listApprovers(

@@ -3,7 +3,7 @@ import { backupCalls } from '@tilldesk/domain/backups';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { serveWithoutTransaction, type Route } from '../../http/serve.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** A backup contains all data, including costs and password hashes. No role grants access to backups; only admins have it. */

@@ -3,7 +3,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { readFile, STAFF_FILE_MAX, type FileType } from '@tilldesk/domain/files';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../database/scope.ts';
 import { isStaff, type ChatUser, type ChatState } from './chats.store.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -46,7 +46,7 @@ export async function findOwnUpload(
 }
 
 /** Returns whether a file is attached to a message of a chat that the person may read. */
-export async function isFileOfReadableChat(tx: Tx, caller: Caller, id: string): Promise<boolean> {
+export async function isFileOfReadableChat(tx: Tx, caller: Actor & { userType: string }, id: string): Promise<boolean> {
   if (!can(caller.permissions, 'Contact Support', 'read')) return false;
   const [found] = await tx.raw<{ readable: boolean }>(
     `select coalesce(bool_or(c.requester_id = $3 or ($4 and (c.status = 'waiting' or m.user_id is not null))), false)

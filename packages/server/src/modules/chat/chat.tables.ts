@@ -4,7 +4,7 @@ import type { ChatStatus, ChatTopic } from '@tilldesk/domain/chat';
 import type { FileType } from '@tilldesk/domain/files';
 import { instant } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A conversation of one person with the staff of their business. A lock on its row serializes the message numbers. */

@@ -9,7 +9,7 @@ import {
   type RequestContext,
   type Route,
 } from '../../http/serve.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { notifyOfDrawerClosing } from '../registers/drawer-events.store.ts';

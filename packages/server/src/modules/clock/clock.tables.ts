@@ -4,7 +4,7 @@ import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock';
 import { instant, auditColumns, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { registerSessions } from '../registers/registers.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A shift, from the clock-in to the clock-out, possibly past midnight. Its times are derived from its punches. */

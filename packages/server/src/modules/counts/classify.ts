@@ -1,6 +1,6 @@
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import { foundAgain, type CountScanResult, type CountScanInput } from '@tilldesk/domain/counts';
-import { isLive } from '../inventory/unit-statuses.store.ts';
+import { isLive } from '../../ledgers/stock/unit-statuses.store.ts';
 import type { LockedLine } from './locked-lines.store.ts';
 import type { Book, Facts, FoundProduct, FoundUnit } from './scan-facts.store.ts';
 

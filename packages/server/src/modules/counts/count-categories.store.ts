@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { answerPage, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { liveList } from '../inventory/unit-statuses.store.ts';
-import { categories } from '../products/products.tables.ts';
+import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
+import { categories } from '../../catalogue/products.tables.ts';
 import { openCounts, type CountReader } from './counts.store.ts';
 
 type Query = z.output<(typeof calls.categories)['query']>;

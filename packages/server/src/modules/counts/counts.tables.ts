@@ -4,9 +4,9 @@ import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/counts';
 import { exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { units } from '../inventory/inventory.tables.ts';
-import { categories, products } from '../products/products.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { units } from '../../ledgers/stock/stock.tables.ts';
+import { categories, products } from '../../catalogue/products.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 
 /** Counts of the stock of a store. A posted or cancelled count never changes: a trigger rejects it. */

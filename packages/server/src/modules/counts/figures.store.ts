@@ -1,7 +1,7 @@
 import { bookOnlyReasons, foundAgain, type CountFigures } from '@tilldesk/domain/counts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList, liveList } from '../inventory/unit-statuses.store.ts';
+import { activeList, liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 
 const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { assertCodesNotTaken } from '../products/product-checks.store.ts';
+import { assertCodesNotTaken } from '../../catalogue/product-codes.store.ts';
 import type { CountReader } from './counts.store.ts';
 import { answerScans, lockOpenCount, recordScans, type RecordedScans } from './scans.store.ts';
 

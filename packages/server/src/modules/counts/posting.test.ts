@@ -2,7 +2,7 @@ import { factsText } from '@tilldesk/domain/approvals';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { countingIn, freshId, createCountingEmployee, scanOf } from '../../testing/counting.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';

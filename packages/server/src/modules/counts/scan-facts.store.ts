@@ -2,7 +2,7 @@ import { type UnitStatus, parseIdentifier } from '@tilldesk/domain/inventory';
 import type { Tracking } from '@tilldesk/domain/products';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList } from '../inventory/unit-statuses.store.ts';
+import { activeList } from '../../ledgers/stock/unit-statuses.store.ts';
 
 /** A scanned code, and the time of the scan. */
 export type Scanned = { code: string; at: string };

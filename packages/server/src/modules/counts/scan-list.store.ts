@@ -6,8 +6,8 @@ import { answerPage, countUpTo, offsetOf } from '../../crud/paging.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { products } from '../products/products.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { countScans } from './counts.tables.ts';
 
 type Query = z.output<(typeof calls.scans)['query']>;

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { liveList } from '../inventory/unit-statuses.store.ts';
+import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { countNumber, openCounts, type CountReader } from './counts.store.ts';
 

@@ -3,7 +3,7 @@ import { bigint, check, index, json, text, unique, uuid } from 'drizzle-orm/pg-c
 import type { CustomerContent, CreditKind, MergeMoves, Relation } from '@tilldesk/domain/customers';
 import { instant, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { customers } from './customers.tables.ts';
 
 /** Links between customers. Each link is two rows, one for each side; `verify` checks that they match. */

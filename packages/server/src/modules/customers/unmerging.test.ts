@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn } from '../../testing/till.ts';
 import { customerPerson } from './testing/customer-person.ts';

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 /** Unsaved form input: one row for each person, page and record, for 30 days. */
 export const formDrafts = tenantTable(

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Employee } from '@tilldesk/domain/employees';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { stopWaiting } from '../session/email-change.store.ts';

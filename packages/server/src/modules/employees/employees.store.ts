@@ -7,10 +7,10 @@ import { answerPage, countUpTo, offsetOf, type Page, type Paging } from '../../c
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { baseRowsSql, seenBy } from '../commissions/figures.store.ts';
+import { baseRowsSql, seenBy } from '../../views/commissions/figures.store.ts';
 import { countsForSql } from '../sales/people.store.ts';
 import { PERSON_KIND } from '../session/people.store.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { buildApp } from '../../http/app.ts';
+import { buildApp } from '../../server.ts';
 import type { Email } from '../../email/email.ts';
 import { noMailer, type Mailer } from '../../email/mailer.ts';
 import { createChanges } from '../../realtime/changes.ts';

@@ -3,8 +3,8 @@ import { can, modules, rights, type Permission } from '@tilldesk/domain/rights';
 import { userTypes, type employees } from '@tilldesk/domain/employees';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Limits } from '../session/session.tables.ts';
+import type { Caller } from '../../database/caller.ts';
+import type { Limits } from '../../database/scope.ts';
 
 /** The person who grants access, identified by the token. */
 export type Giver = Pick<Caller, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { employee, type Employee, type EmployeeDraft } from '@tilldesk/domain/employees';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
 import type { FileType } from '@tilldesk/domain/files';
+import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { isFileOfReadableChat } from '../chat/chat-files.store.ts';
 
 /** Upload limits in 24 hours, for each person and each business. */
@@ -19,7 +19,7 @@ export const keyOf = (business: string, id: string): string => `${business}/${id
  * Throws file.quota if the person or the business has uploaded too much within 24 hours. A lock for each business serializes the
  * checks, so that parallel uploads are counted too.
  */
-export async function assertWithinQuota(tx: Tx, caller: Caller, now: string): Promise<void> {
+export async function assertWithinQuota(tx: Tx, caller: Actor, now: string): Promise<void> {
   await tx.raw(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [caller.businessId], 'files_turn');
   const [used] = await tx.raw<Record<'own_files' | 'own_bytes' | 'all_files' | 'all_bytes', number>>(
     `select count(*) filter (where user_id = $2)::int as own_files,
@@ -39,7 +39,7 @@ export async function assertWithinQuota(tx: Tx, caller: Caller, now: string): Pr
 }
 
 /** Inserts the row of a file whose bytes are already stored. */
-export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRow): Promise<void> {
+export async function noteFile(tx: Tx, caller: Actor, now: string, file: FileRow): Promise<void> {
   await tx.raw(
     `insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -52,7 +52,7 @@ export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRo
  * Returns a file that the person may open: their own upload, or a file that is attached to a record that they may read. A file
  * without an attachment can only be opened by its uploader. Throws record.notFound.
  */
-export async function fileOf(tx: Tx, caller: Caller, id: string): Promise<FileRow> {
+export async function fileOf(tx: Tx, caller: Actor & { userType: string }, id: string): Promise<FileRow> {
   const row = await tx.one<FileRow & { is_own: boolean }>(
     'select id, name, mime, size, sha256, user_id = $3 as is_own from files where business_id = $1 and id = $2',
     [caller.businessId, id, caller.userId],
@@ -71,7 +71,7 @@ type Attached = { module: ModuleName | null; showsCost: boolean };
  * Returns whether a file is attached to a record that the person may read: an order of their store, a vendor, a customer, a
  * product.
  */
-async function isReadableAttachment(tx: Tx, caller: Caller, id: string): Promise<boolean> {
+async function isReadableAttachment(tx: Tx, caller: Actor, id: string): Promise<boolean> {
   const records = await tx.raw<Attached>(
     `select 'Purchase' as module, true as "showsCost" from attachments p
        join purchases o on o.business_id = $1 and o.id = p.record_id and o.store_id = $3

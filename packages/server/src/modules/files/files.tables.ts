@@ -1,7 +1,7 @@
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 /** Uploaded files. The bytes are in the data folder or in a bucket, under a generated name. */
 export const files = tenantTable(

@@ -4,7 +4,7 @@ import type { ImportColumn, SheetCell, SheetForm } from '@tilldesk/domain/import
 import type { Values } from '../../crud/spec.ts';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../database/scope.ts';
 import type { Importer, Named } from './importer.ts';
 import { csvStream } from './write-csv.ts';
 import { xlsxStream } from './write-xlsx.ts';
@@ -26,7 +26,7 @@ type ExportQuery = {
  * Streams all current records that match the filters of their list, as a file that can be imported again without changes. Cost
  * columns are included only if the caller may see costs.
  */
-export function exportSheet(db: Db, caller: Caller, importer: Importer, query: ExportQuery): Readable {
+export function exportSheet(db: Db, caller: Actor, importer: Importer, query: ExportQuery): Readable {
   const columns = Object.entries(importer.entity.columns).filter(([, { isCost }]) => !isCost || caller.limits.viewCost);
   const rows = sheetRows(db, caller, importer, columns, query);
   return query.format === 'csv' ? Readable.from(csvStream(rows)) : xlsxStream(rows);
@@ -34,7 +34,7 @@ export function exportSheet(db: Db, caller: Caller, importer: Importer, query: E
 
 async function* sheetRows(
   db: Db,
-  caller: Caller,
+  caller: Actor,
   importer: Importer,
   columns: readonly (readonly [string, ImportColumn])[],
   { format: _format, language, empty, ...narrowed }: ExportQuery,

@@ -10,7 +10,7 @@ import type {
 } from '@tilldesk/domain/imports';
 import { exactText, instant } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 /** Uploaded files. The rows are saved too, so that a run continues at its position on any server. */
 export const imports = tenantTable(

@@ -17,7 +17,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { answerPage, countUpTo, offsetOf, type Paging } from '../../crud/paging.ts';
 import type { Actor, Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { importRows, imports } from './imports.tables.ts';
 import type { Importer } from './importer.ts';
 import type { SheetRow } from './sheet.ts';

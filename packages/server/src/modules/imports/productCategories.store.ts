@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createCategory } from '../products/categories.store.ts';
-import { categories } from '../products/products.tables.ts';
+import { categories } from '../../catalogue/products.tables.ts';
 import type { Named, NamedColumn, ImportCaller } from './importer.ts';
 
 /** The category column of product files. Missing categories are created in their two levels. */

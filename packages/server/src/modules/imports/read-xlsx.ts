@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { IMPORT_COLUMNS_MAX, type Cell } from '@tilldesk/domain/imports';
-import { openZip, type Zip } from './open-zip.ts';
+import { openZip, type Zip } from '../../storage/open-zip.ts';
 import type { SheetRow } from './sheet.ts';
 import { dateStyles, firstSheet, sharedStrings } from './xlsx-parts.ts';
 import { xmlEvents } from './xml-events.ts';

@@ -1,4 +1,4 @@
-import type { Zip } from './open-zip.ts';
+import type { Zip } from '../../storage/open-zip.ts';
 import { xmlEvents } from './xml-events.ts';
 
 /** The most characters of all shared strings of a file: they stay in memory while its rows are read. */

@@ -1,34 +1,11 @@
-import {
-  movements,
-  openStock,
-  stockByCategory,
-  stockByProduct,
-  units,
-  reservations,
-  valuation,
-} from '@tilldesk/domain/inventory';
+import { openStock, reservations } from '@tilldesk/domain/inventory';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
-import { warnOfLowStock } from './low-stock.store.ts';
-import { listStockMovements } from './movements.store.ts';
+import { warnOfLowStock } from '../../ledgers/stock/low-stock.store.ts';
 import { openStock as open } from './opening.store.ts';
 import { listReservations, readReservation, release, reservationExists, reserve } from './reservations.store.ts';
-import { stockByCategory as listStockByCategory, stockByProduct as listStockByProduct } from './stock-lists.store.ts';
-import { changeUnit, readUnit } from './unit-details.store.ts';
-import { listUnits } from './units.store.ts';
-import { valuationAt } from './valuation.store.ts';
 
+/** Opening stock and reservations. */
 export const inventoryCalls: Route[] = [
-  route(units.list, ({ tx, caller, now, query }) => listUnits(tx, caller, now, query)),
-  route(units.one, ({ tx, caller, now, params }) => readUnit(tx, caller, now, params.id)),
-  route(units.change, async ({ tx, caller, now, params, body, publishChange }) => {
-    await changeUnit(tx, caller, now, params.id, body);
-    publishChange('units', params.id);
-    return readUnit(tx, caller, now, params.id);
-  }),
-  route(stockByCategory, ({ tx, caller, now, query }) => listStockByCategory(tx, caller, now, query)),
-  route(stockByProduct, ({ tx, caller, now, query }) => listStockByProduct(tx, caller, now, query)),
-  route(movements, ({ tx, caller, query }) => listStockMovements(tx, caller, query)),
-  route(valuation, ({ tx, caller, query }) => valuationAt(tx, caller, query)),
   route(openStock, async ({ tx, caller, now, body, publishChange }) => {
     const answer = await open(tx, caller, now, body);
     publishStockChange(publishChange, body.productId);

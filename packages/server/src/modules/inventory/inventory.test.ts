@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { imeiOf, OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
-import { listUnits } from './units.store.ts';
+import { listUnits } from '../../views/inventory/units.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'stock');

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { bookQuantity } from './levels.store.ts';
-import { receiveUnits } from './receive-units.store.ts';
-import { stockOf } from './stock.store.ts';
+import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
+import { receiveUnits } from '../../ledgers/stock/receive-units.store.ts';
+import { stockOf } from '../../ledgers/stock/stock.store.ts';
 
 /** The opening stock of a product. `id` is the document's, `unitCost` in minor units. */
 export type OpeningStock = z.output<(typeof call)['body']>;

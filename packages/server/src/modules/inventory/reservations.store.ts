@@ -10,13 +10,13 @@ import { matching } from '../../search/search.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { products } from '../products/products.tables.ts';
-import { users } from '../session/session.tables.ts';
-import { endClaims, lockStock, expireClaims } from './claims.store.ts';
-import { units } from './inventory.tables.ts';
-import { lockLevels } from './levels.store.ts';
-import { moveUnits } from './move-units.store.ts';
-import { stockReservations as reservations } from './reservations.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
+import { endClaims, lockStock, expireClaims } from '../../ledgers/stock/claims.store.ts';
+import { units } from '../../ledgers/stock/stock.tables.ts';
+import { lockLevels } from '../../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
+import { stockReservations as reservations } from '../../ledgers/stock/reservations.tables.ts';
 
 type ReservationOrder = z.output<(typeof calls.reserve)['body']>;
 

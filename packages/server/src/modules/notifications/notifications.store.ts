@@ -2,6 +2,7 @@ import type { ModuleName, Right } from '@tilldesk/domain/rights';
 import { notificationTemplates, type NotificationKind, type NotificationParams } from '@tilldesk/domain/notifications';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
+import type { FailedMail } from '../../email/mailer.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { noticeOf, type NoticeRow } from './notices.store.ts';
 
@@ -74,6 +75,19 @@ export async function notifyAdmins(
   if (!admins?.storeId || !admins.users) return [];
   return notify(tx, { businessId, storeId: admins.storeId, now }, { ...notice, audience: { users: admins.users } });
 }
+
+/** Notifies the admins of a business of a mail that was given up. */
+export const notifyOfFailedMail = (
+  tx: Tx,
+  { businessId, address, tries }: FailedMail,
+  now: string,
+): Promise<UserEvent[]> =>
+  notifyAdmins(tx, businessId, now, {
+    kind: 'mailFailed',
+    params: { address, tries },
+    link: null,
+    groupKey: `mailFailed ${address}`,
+  });
 
 /** Returns the English sentences of a notice, typed by its kind. */
 function noticeTextOf<K extends NotificationKind>({ kind, params }: { kind: K; params: NotificationParams[K] }) {

@@ -3,7 +3,7 @@ import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notification } from '@tilldesk/domain/notifications';
 import { instant } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 /** The notices, with one row for each person, so that everyone has their own read status. */
 export const notifications = tenantTable(

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { openSocket } from '../../realtime/socket.ts';
+import { openSocket } from '../../server.ts';
 import { socketClientsOn, type SocketClient } from '../../testing/socket-listeners.ts';
 import { OPENED, smallShop, type SmallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf, type Person } from '../../testing/till.ts';

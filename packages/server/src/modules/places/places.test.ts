@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { buildApp } from '../../http/app.ts';
+import { buildApp } from '../../server.ts';
 import { noIntegrations } from '../../integrations/integrations.ts';
 import { createChanges } from '../../realtime/changes.ts';
 import { smallShop } from '../../testing/small-shop.ts';

@@ -3,7 +3,7 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { planBusiness } from '../../demo/plan/plan.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { bestProducts } from './best.store.ts';
+import { bestProducts } from '../../catalogue/best.store.ts';
 import { createCategory } from './categories.store.ts';
 import { createProduct } from './products.store.ts';
 

@@ -4,7 +4,7 @@ import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { categories as table } from './products.tables.ts';
+import { categories as table } from '../../catalogue/products.tables.ts';
 
 type Row = typeof table.$inferSelect;
 

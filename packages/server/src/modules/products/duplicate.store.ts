@@ -7,7 +7,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { withRelations } from './product-relations.store.ts';
 import { createProduct } from './products.store.ts';
-import { products } from './products.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
 
 /** The maximum length of a SKU in the entity. */
 const SKU_MAX = 40;

@@ -2,7 +2,7 @@ import type { product, Component } from '@tilldesk/domain/products';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { products } from './products.tables.ts';
+import type { products } from '../../catalogue/products.tables.ts';
 
 type Row = typeof products.$inferSelect;
 type ProductRecord = Complete<typeof product>;

@@ -2,9 +2,9 @@ import { type product, bundlesIn } from '@tilldesk/domain/products';
 import type * as z from 'zod/mini';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { stockOf, type Stock } from '../inventory/stock.store.ts';
+import { stockOf, type Stock } from '../../ledgers/stock/stock.store.ts';
 import { componentIds, readRelations, type ProductRelations } from './product-relations.store.ts';
-import type { products } from './products.tables.ts';
+import type { products } from '../../catalogue/products.tables.ts';
 
 type Row = typeof products.$inferSelect;
 type Wire = z.input<typeof product.read>;

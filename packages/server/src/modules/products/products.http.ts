@@ -16,7 +16,7 @@ import * as bulk from './bulk.store.ts';
 import { categoryRecords, reorderCategories as sort } from './categories.store.ts';
 import { duplicateProduct as duplicate } from './duplicate.store.ts';
 import { pricesOf } from './prices.store.ts';
-import { priceRuleRecords } from './priceRules.store.ts';
+import { priceRuleRecords } from '../../catalogue/priceRules.store.ts';
 import { brandsOf, productRecords, restoreProduct as restore } from './products.store.ts';
 import { applyTax as apply, taxRecords } from './taxes.store.ts';
 import { listGroups, readGroup, saveGroup } from './variants.store.ts';

@@ -4,7 +4,7 @@ import { crudModule } from '../../crud/crud.ts';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { bestProducts } from './best.store.ts';
+import { bestProducts } from '../../catalogue/best.store.ts';
 import { termsOfProduct } from './product-terms.ts';
 import { saveManyParts, findInvalidProducts } from './many-products.store.ts';
 import { deleteReusedBarcodes, releaseBarcodes, saveRelations, withRelations } from './product-relations.store.ts';
@@ -17,12 +17,12 @@ import {
   assertSameRate,
   assertSameTracking,
   assertVariantUnique,
-  assertCodesNotTaken,
   assertAmountsConsistent,
   assertComponentsValid,
   assertCategoryExists,
 } from './product-checks.store.ts';
-import { products as table } from './products.tables.ts';
+import { assertCodesNotTaken } from '../../catalogue/product-codes.store.ts';
+import { products as table } from '../../catalogue/products.tables.ts';
 
 type Record = Complete<typeof product>;
 

@@ -4,7 +4,7 @@ import { crudModule } from '../../crud/crud.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from './products.store.ts';
-import { taxes as table } from './products.tables.ts';
+import { taxes as table } from '../../catalogue/products.tables.ts';
 
 /** The number of products whose rate is updated in one step. */
 const BATCH_SIZE = 1000;

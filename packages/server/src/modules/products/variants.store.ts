@@ -14,7 +14,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { termsOf } from '../../search/terms.ts';
 import { writtenProduct } from './duplicate.store.ts';
 import { createProduct, productRecords } from './products.store.ts';
-import { variantGroups } from './products.tables.ts';
+import { variantGroups } from '../../catalogue/products.tables.ts';
 
 type Order = z.output<typeof calls.save.body>;
 

@@ -2,7 +2,8 @@ import { Problem } from '@tilldesk/domain/problems';
 import { ATTACHMENTS_MAX, type Attachment } from '@tilldesk/domain/vendors';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { assertMaySeeCosts, type PurchaseScope } from './locking.store.ts';
+import { type PurchaseScope } from './locking.store.ts';
+import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 
 /** The record that files are attached to. */
 export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };

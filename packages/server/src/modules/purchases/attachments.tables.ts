@@ -3,7 +3,7 @@ import { check, index, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 import { keyedTable, reference } from '../../database/tenant-table.ts';
 import { files } from '../files/files.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 
 /**
  * Files attached to an order or a vendor. The kind of the record is stored, because each kind requires its own

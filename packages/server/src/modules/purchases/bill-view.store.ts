@@ -2,7 +2,7 @@ import type { Bill, LandedCost, PurchaseCharge, PurchasePaymentRow } from '@till
 import type { Tx } from '../../database/transaction.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';
-import { billNumber, paymentNumber, formatReceiptNumber } from './purchase-numbers.store.ts';
+import { billNumber, paymentNumber, formatReceiptNumber } from '../stores/numbers.store.ts';
 
 type BillRow = Omit<Bill, 'number' | 'lines' | 'charges' | 'correction' | 'total' | 'paid' | 'due' | 'status'> & {
   number: number;

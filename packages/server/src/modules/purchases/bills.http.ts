@@ -9,7 +9,7 @@ import {
 import { openVendorBills, payVendor } from '@tilldesk/domain/vendors';
 import { route, type Route } from '../../http/serve.ts';
 import { billPurchase as book, reverseBill as takeBack } from './bills.store.ts';
-import { assertMaySeeCosts } from './locking.store.ts';
+import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import { addLandedCost as share, reverseLandedCost as unshare } from './landed.store.ts';
 import { listOpenBills } from './open-bills.store.ts';
 import { payBill as pay, payVendor as payAll, reversePayment as undoPayment } from './payments.store.ts';

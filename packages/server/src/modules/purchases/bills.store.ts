@@ -8,8 +8,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { addCost, type CostShare } from '../inventory/cost.store.ts';
-import { nextNumber } from '../stores/numbers.store.ts';
+import { addCost, type CostShare } from '../../ledgers/stock/cost.store.ts';
+import { nextNumber, billNumber } from '../stores/numbers.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { bookVendor } from '../vendors/vendor-ledger.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
@@ -20,7 +20,6 @@ import {
   type LockedLine,
   type LockedPurchase,
 } from './locking.store.ts';
-import { billNumber } from './purchase-numbers.store.ts';
 
 export type BillOrder = z.output<(typeof call)['body']>;
 

@@ -4,7 +4,7 @@ import type { LandedSplit, PurchaseCharge } from '@tilldesk/domain/purchases';
 import type { VendorPaymentMethod } from '@tilldesk/domain/vendors';
 import { exactText, instant, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { products } from '../products/products.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { purchaseLines, purchases } from './purchases.tables.ts';
 import { receipts } from './receipts.tables.ts';

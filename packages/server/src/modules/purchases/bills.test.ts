@@ -3,7 +3,7 @@ import type { Purchase } from '@tilldesk/domain/purchases';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { buyingFrom, fresh, purchaseIn, receiptIn, rejectionIn } from '../../testing/buying.ts';
 import { imeiOf, smallShop } from '../../testing/small-shop.ts';
 import { draftOf as saleOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';

@@ -10,7 +10,7 @@ import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockVendor, type LockedVendor } from '../vendors/vendors.store.ts';
 import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
-import { formatPurchaseNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber } from '../stores/numbers.store.ts';
 
 /** The content of an order as a user enters it, parsed by the contract: optional fields are null. */
 export type PurchaseContent = Required<Omit<PurchaseDraft, 'id'>>;

@@ -3,7 +3,7 @@ import { landedShares, type LandedSplit } from '@tilldesk/domain/purchases';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { addCost } from '../inventory/cost.store.ts';
+import { addCost } from '../../ledgers/stock/cost.store.ts';
 import { costShare } from './bills.store.ts';
 import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
 

@@ -128,11 +128,3 @@ export async function updatePurchaseStatus(
   );
   return purchaseStatus;
 }
-
-/**
- * Rejects users who may not see costs, for operations that are about costs only: writing orders, bills, payments and
- * landed costs.
- */
-export function assertMaySeeCosts(scope: Reader): void {
-  if (!scope.limits.viewCost) throw new Problem('access.denied');
-}

@@ -10,8 +10,8 @@ import {
 } from '@tilldesk/domain/purchases';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
-import { receiveUnits } from '../inventory/receive-units.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
+import { receiveUnits } from '../../ledgers/stock/receive-units.store.ts';
 import {
   lockPurchase,
   linesOf,
@@ -21,7 +21,7 @@ import {
   type LockedLine,
   type LockedPurchase,
 } from './locking.store.ts';
-import { formatPurchaseNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber } from '../stores/numbers.store.ts';
 import { activeList } from './receipt-locking.store.ts';
 
 /** The active unit that already has a code. */

@@ -2,7 +2,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from '../vendors/vendor-ledger.store.ts';
 import type { PurchaseScope } from './locking.store.ts';
-import { billNumber, formatPurchaseNumber } from './purchase-numbers.store.ts';
+import { billNumber, formatPurchaseNumber } from '../stores/numbers.store.ts';
 
 /** Returns bills of a vendor that are not fully paid, oldest due first. */
 export async function listOpenBills(tx: Tx, scope: PurchaseScope, now: string, vendorId: string) {

@@ -5,8 +5,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
-import { nextNumber } from '../stores/numbers.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
+import { nextNumber, formatPurchaseNumber } from '../stores/numbers.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
 import { lockOrderableProducts } from './drafts.store.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type PurchaseScope,
   type LockedPurchase,
 } from './locking.store.ts';
-import { formatPurchaseNumber } from './purchase-numbers.store.ts';
 
 /** Places an order: it gets its number and can be received. An order that is placed already is unchanged. */
 export async function placeOrder(

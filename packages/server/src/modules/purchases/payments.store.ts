@@ -6,10 +6,9 @@ import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { nextNumber } from '../stores/numbers.store.ts';
+import { nextNumber, billNumber, paymentNumber } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
 import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
-import { billNumber, paymentNumber } from './purchase-numbers.store.ts';
 
 /** A payment as a user enters it; amounts in minor units. */
 export type PaymentOrder = {

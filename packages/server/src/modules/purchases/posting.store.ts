@@ -6,10 +6,10 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { bookQuantity } from '../inventory/levels.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
-import { receiveUnits } from '../inventory/receive-units.store.ts';
-import { nextNumber } from '../stores/numbers.store.ts';
+import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
+import { receiveUnits } from '../../ledgers/stock/receive-units.store.ts';
+import { nextNumber, formatReceiptNumber } from '../stores/numbers.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { costOfEach } from './costs.ts';
 import {
@@ -22,7 +22,6 @@ import {
   type LockedPurchase,
 } from './locking.store.ts';
 import { voidExpectedUnits } from './ordering.store.ts';
-import { formatReceiptNumber } from './purchase-numbers.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
 
 /** Counted pieces of a receipt; rejected scans are left out. */

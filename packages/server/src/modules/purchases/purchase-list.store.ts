@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import type { PurchaseScope } from './locking.store.ts';
-import { formatPurchaseNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber } from '../stores/numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { billsOf, landedOf, paymentsOf } from './bill-view.store.ts';
 import { openQuantity, type PurchaseScope } from './locking.store.ts';
 import { costFor, headOf } from './purchase-list.store.ts';
-import { formatReceiptNumber } from './purchase-numbers.store.ts';
+import { formatReceiptNumber } from '../stores/numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
 /** Returns a whole order of the store with all its documents. Throws record.notFound. */

@@ -12,7 +12,7 @@ import {
 } from '@tilldesk/domain/purchases';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { replacePurchaseDraft, clonePurchase as clone, createPurchase } from './drafts.store.ts';
-import { assertMaySeeCosts } from './locking.store.ts';
+import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import { checkManifest as check, saveManifest as save, listManifest } from './manifest.store.ts';
 import { cancelPurchase as cancel, closeShort as close, placeOrder } from './ordering.store.ts';
 import { listPurchases } from './purchase-list.store.ts';

@@ -4,8 +4,8 @@ import type { Discount } from '@tilldesk/domain/lines';
 import type { PurchaseCharge, PurchasePayment, PurchaseState, PurchaseStatus } from '@tilldesk/domain/purchases';
 import { instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { products } from '../products/products.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { locations, stores } from '../stores/stores.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 

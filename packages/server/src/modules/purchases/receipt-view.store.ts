@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { missingUnits } from './manual-receiving.store.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';
-import { formatPurchaseNumber, formatReceiptNumber } from './purchase-numbers.store.ts';
+import { formatPurchaseNumber, formatReceiptNumber } from '../stores/numbers.store.ts';
 import { countedLines, type CountedLine } from './receipt-locking.store.ts';
 import { billedPieces } from './reversal.store.ts';
 

@@ -15,7 +15,7 @@ import { route, changeRoutes, type RequestContext, type Route } from '../../http
 import { receiveAll as receiveAllPieces, setReceived as setReceivedQuantity } from './manual-receiving.store.ts';
 import { buyOnTheSpot as buy } from './direct.store.ts';
 import { addExtra as addExtraPieces } from './extras.store.ts';
-import { assertMaySeeCosts } from './locking.store.ts';
+import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import { postReceipt as post } from './posting.store.ts';
 import { productNames, readReceipt } from './receipt-view.store.ts';
 import {

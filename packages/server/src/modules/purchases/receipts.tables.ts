@@ -4,8 +4,8 @@ import type { Product } from '@tilldesk/domain/products';
 import type { Arrival, ReceiptEntry, ReceiptStatus } from '@tilldesk/domain/purchases';
 import { instant, money } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { products } from '../products/products.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { purchases } from './purchases.tables.ts';
 
 /** Receipts of goods. An order has at most one open receipt; any user can continue it. */

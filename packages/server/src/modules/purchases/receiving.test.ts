@@ -2,7 +2,7 @@ import type { Product } from '@tilldesk/domain/products';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { buyingFrom, fresh, manifestIn, purchaseIn, receiptIn, rejectionIn } from '../../testing/buying.ts';

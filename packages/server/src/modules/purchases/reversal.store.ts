@@ -2,13 +2,13 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { addCost } from '../inventory/cost.store.ts';
-import { bookQuantity, lockLevels } from '../inventory/levels.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
+import { addCost } from '../../ledgers/stock/cost.store.ts';
+import { bookQuantity, lockLevels } from '../../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
 import { lockPurchaseOfReceipt } from './posting.store.ts';
-import { formatReceiptNumber } from './purchase-numbers.store.ts';
+import { formatReceiptNumber } from '../stores/numbers.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
 
 type Entry = {

@@ -1,9 +1,10 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { lockPurchase, assertMaySeeCosts, updatePurchaseStatus } from './locking.store.ts';
+import { lockPurchase, updatePurchaseStatus } from './locking.store.ts';
+import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { RECEIPT_LINK_DAYS, type ReceiptLanguage } from '@tilldesk/domain/receip
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/caller.ts';
+import { hashOf } from '../../database/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 

@@ -2,8 +2,9 @@ import { Problem } from '@tilldesk/domain/problems';
 import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptDelivery } from '@tilldesk/domain/receipts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
+import { namesOfTenders } from '../../tenders/tenders.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
@@ -74,6 +75,7 @@ export async function mailReceipt(
       store: { storeName, storeEmail, phone, address, timeZone, receiptFooter },
       path,
       linkEndsAt: endsAt,
+      tenderNames: namesOfTenders(invoice.payments.map(({ kind }) => kind)),
     },
   };
 }

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { receiptByToken, receiptDelivery } from '@tilldesk/domain/receipts';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';
-import { hashOf } from '../../http/caller.ts';
+import { hashOf } from '../../database/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
 import { receiptAttempts, countAttempt } from '../session/attempts.store.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { foundBy } from '../sales/invoice-list.store.ts';
-import { formatInvoiceNumber } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 import { invoices } from '../sales/sales.tables.ts';
 
 /** The maximum number of results of a search. */

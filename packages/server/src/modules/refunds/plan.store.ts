@@ -17,7 +17,7 @@ import { trimRate } from '../../database/columns.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { formatInvoiceNumber } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 
 /** A line of a refund, computed to the cent. The shop retains `fee` and its tax. */
 export type PlannedLine = RefundParts &

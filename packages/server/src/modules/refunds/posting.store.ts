@@ -3,6 +3,7 @@ import { isLateReturn, settleRefund, type RefundDraft, type Settlement } from '@
 import { dayOf } from '@tilldesk/domain/time';
 import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
+import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { duePayment, exchangePayment } from '../../tenders/exchange.ts';
@@ -12,15 +13,13 @@ import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { recount } from '../customers/merging.store.ts';
-import type { StockDecrease } from '../inventory/low-stock.store.ts';
+import type { StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
 import { checkout } from '../sales/checkout/checkout.store.ts';
 import { createDraft } from '../sales/draft/drafts.store.ts';
 import { lockPostedInvoice, assertNotVoided, type PostedInvoice } from '../sales/checkout/locking.store.ts';
 import { bookMoney } from '../sales/checkout/payments.store.ts';
-import { refundNumber } from '../sales/refund-links.store.ts';
+import { refundNumber, nextNumber } from '../stores/numbers.store.ts';
 import { salespersonOf } from '../sales/salesperson.store.ts';
-import { nextNumber } from '../stores/numbers.store.ts';
-import type { Caller } from '../../http/caller.ts';
 import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
 import { acceptPayout, bookSettled, type Settled } from './payout.store.ts';
 import { planGoodwill, planRefundLines, planWithoutReceipt, type PlannedLine } from './plan.store.ts';
@@ -35,7 +34,7 @@ export type Posted = { saleId: string | null; invoiceId: string | null; taken: S
  * locked first, then the invoice, a drawer, units and levels, in the same order as for sales. A repeated request with the same
  * id changes nothing.
  */
-export async function createRefund(tx: Tx, caller: Caller, now: string, draft: RefundDraft): Promise<Posted | null> {
+export async function createRefund(tx: Tx, caller: Actor, now: string, draft: RefundDraft): Promise<Posted | null> {
   if (await isKnown(tx, caller, draft.id)) return null;
   const { invoice, customerId } = await lockInvoice(tx, caller, draft);
   const terms = invoice === null ? nothingCarried : await carriedTerms(tx, caller, invoice.id);
@@ -97,7 +96,7 @@ export async function createRefund(tx: Tx, caller: Caller, now: string, draft: R
   return { saleId: sale?.id ?? null, invoiceId, taken: stockDecreases };
 }
 
-async function isKnown(tx: Tx, caller: Caller, id: string): Promise<boolean> {
+async function isKnown(tx: Tx, caller: Actor, id: string): Promise<boolean> {
   const [known] = await tx.raw<{ isHere: boolean }>(
     'select store_id = $3 as "isHere" from refunds where business_id = $1 and id = $2',
     [caller.businessId, id, caller.storeId],
@@ -112,7 +111,7 @@ async function isKnown(tx: Tx, caller: Caller, id: string): Promise<boolean> {
  */
 async function lockInvoice(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   { invoiceId, customerId: draftCustomerId }: RefundDraft,
 ): Promise<{ invoice: PostedInvoice | null; customerId: string | null }> {
   if (invoiceId === null) return { invoice: null, customerId: await lockedCustomerId(tx, caller, draftCustomerId) };
@@ -127,7 +126,7 @@ async function lockInvoice(
   return { invoice, customerId: invoice.customerId ?? other };
 }
 
-async function lockedCustomerId(tx: Tx, caller: Caller, customerId: string | null): Promise<string | null> {
+async function lockedCustomerId(tx: Tx, caller: Actor, customerId: string | null): Promise<string | null> {
   if (customerId === null) return null;
   const lockedCustomer = await lockSaleCustomer(tx, caller, customerId);
   if (!lockedCustomer) throw new Problem('record.notFound');
@@ -136,7 +135,7 @@ async function lockedCustomerId(tx: Tx, caller: Caller, customerId: string | nul
 
 async function planned(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   now: string,
   draft: RefundDraft,
   invoice: PostedInvoice | null,
@@ -156,7 +155,7 @@ type ApprovalInput = { lines: readonly PlannedLine[]; terms: CarriedTerms };
 
 async function requireApprovals(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   now: string,
   draft: RefundDraft,
   { lines, terms }: ApprovalInput,
@@ -185,7 +184,7 @@ async function requireApprovals(
 /** Ends the activations of returned lines, in the order of their ids, or leaves them active. Throws at the line. */
 async function endActivations(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   now: string,
   reason: string,
   lines: readonly PlannedLine[],
@@ -206,7 +205,7 @@ async function endActivations(
  */
 async function draftSale(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   now: string,
   { id, lines, discount, notes }: NonNullable<RefundDraft['sale']>,
   customerId: string | null,
@@ -230,7 +229,7 @@ async function draftSale(
  */
 async function sell(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   now: string,
   { sale }: RefundDraft,
   { id, amount, number }: { id: string; amount: number; number: number },
@@ -262,7 +261,7 @@ type SettleOrder = {
   invoice: PostedInvoice | null;
 };
 
-async function settle(tx: Tx, caller: Caller, now: string, order: SettleOrder): Promise<void> {
+async function settle(tx: Tx, caller: Actor, now: string, order: SettleOrder): Promise<void> {
   const { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice } = order;
   const { toDue, exchanged } = parts;
   const plain = { reference: null, reverses: null, drawer: null };

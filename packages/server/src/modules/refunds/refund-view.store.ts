@@ -2,8 +2,7 @@ import type { Refund, RefundLine, RefundRow } from '@tilldesk/domain/refunds';
 import { trimRate } from '../../database/columns.ts';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { formatInvoiceNumber } from '../sales/invoices.store.ts';
-import { refundNumber } from '../sales/refund-links.store.ts';
+import { formatInvoiceNumber, refundNumber } from '../stores/numbers.store.ts';
 
 type Numbered = { id: string; number: number };
 

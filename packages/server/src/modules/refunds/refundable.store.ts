@@ -6,7 +6,7 @@ import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { tenders } from '../../tenders/tenders.ts';
-import { formatInvoiceNumber } from '../sales/invoices.store.ts';
+import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
 
 /**

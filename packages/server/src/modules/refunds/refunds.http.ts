@@ -1,6 +1,6 @@
 import { refunds } from '@tilldesk/domain/refunds';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
-import { warnOfLowStock } from '../inventory/low-stock.store.ts';
+import { warnOfLowStock } from '../../ledgers/stock/low-stock.store.ts';
 import { findGoods, findInvoices } from './find.store.ts';
 import { createRefund } from './posting.store.ts';
 import { listRefunds } from './refund-list.store.ts';

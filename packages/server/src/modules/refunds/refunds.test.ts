@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Refund, RefundLineDraft, RefundTender } from '@tilldesk/domain/refunds';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';
 
 const db = await testDatabase(12);

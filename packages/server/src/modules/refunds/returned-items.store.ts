@@ -1,8 +1,8 @@
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
+import { bookQuantity, type QuantityLine } from '../../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import type { PlannedLine } from './plan.store.ts';
 
 /** The cost of the returned goods of each line, by the line's id; minor units. */

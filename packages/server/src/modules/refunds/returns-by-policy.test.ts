@@ -2,7 +2,7 @@ import { luhnDigit } from '@tilldesk/domain/fields';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Refund, RefundLineDraft, RefundTender } from '@tilldesk/domain/refunds';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';
 import { imeiOf } from '../../testing/small-shop.ts';
 import { draftOf } from '../../testing/till.ts';

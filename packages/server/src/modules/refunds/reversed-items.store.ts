@@ -3,8 +3,8 @@ import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { ReturnDisposition } from '@tilldesk/domain/refunds';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
+import { bookQuantity, type QuantityLine } from '../../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 
 /** A refund that is being voided: its goods leave stock again, on the original invoice. */
 export type Again = { refundId: string; invoiceId: string | null; reason: string };

@@ -2,7 +2,8 @@ import type { RefundKind, Settlement } from '@tilldesk/domain/refunds';
 import type { Ended } from '../activations/refunding.store.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { bookBase } from '../commissions/base.store.ts';
+import { bookBase } from '../../ledgers/commissions/base.store.ts';
+import { baseLines } from '../sales/base-lines.store.ts';
 import type { Costs } from './returned-items.store.ts';
 import type { PlannedLine } from './plan.store.ts';
 
@@ -130,5 +131,5 @@ export async function countBase(
       : [{ lineId, pieces: sign * quantity, net: sign * (net + fee), tax: sign * (tax + feeTax), cost: sign * cost }],
   );
   const kind = sign === 1 ? 'refundVoid' : 'refund';
-  await bookBase(tx, scope, now, { kind, documentId, invoiceId }, changes);
+  await bookBase(tx, scope, now, { kind, documentId, invoiceId }, await baseLines(tx, scope, invoiceId), changes);
 }

@@ -13,7 +13,7 @@ import { recount } from '../customers/merging.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { lockPostedInvoice, type PostedInvoice } from '../sales/checkout/locking.store.ts';
 import { bookMoney, paymentsOf, reversalOf } from '../sales/checkout/payments.store.ts';
-import { refundNumber } from '../sales/refund-links.store.ts';
+import { refundNumber } from '../stores/numbers.store.ts';
 import { reverseInvoice, type Because } from '../sales/voiding.store.ts';
 import { reissueGoods } from './reversed-items.store.ts';
 import { bookSettled, type Settled } from './payout.store.ts';

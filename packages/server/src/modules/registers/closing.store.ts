@@ -2,9 +2,8 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { needsReason, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/registers';
 import { factOf } from '@tilldesk/domain/approvals';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { isBlind, settingsOf } from '../stores/transaction.store.ts';
@@ -27,7 +26,7 @@ type Closing = Counting & {
 };
 
 /** The user who closes, counts or explains a drawer, with the permissions and settings that apply. */
-type Closer = StoreScope & Pick<Caller, 'permissions'>;
+type Closer = StoreScope & Pick<Actor, 'permissions'>;
 
 /**
  * Closes a drawer of the store. Throws record.notFound, drawer.closed, record.changed, drawer.notOn for a user who is not

@@ -2,9 +2,8 @@ import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import type { Denomination } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { settle, type ClosedDrawer } from './closing.store.ts';
@@ -48,7 +47,7 @@ export async function enterDrawer(
  */
 export async function openDrawer(
   tx: Tx,
-  caller: StoreScope & Pick<Caller, 'permissions'>,
+  caller: StoreScope & Pick<Actor, 'permissions'>,
   now: string,
   { registerId, ...opening }: Opening & { registerId: string },
 ): Promise<void> {

@@ -2,15 +2,14 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldesk/domain/registers';
 import { factOf } from '@tilldesk/domain/approvals';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { drawerOccupancy } from './drawer-people.store.ts';
 import { lockOwnDrawer, type LockedDrawer } from './locked-drawer.store.ts';
 
-type Mover = StoreScope & Pick<Caller, 'permissions'>;
+type Mover = StoreScope & Pick<Actor, 'permissions'>;
 
 /**
  * Books a manual cash movement, or an opening of the drawer without a sale. Throws record.notFound, drawer.closed, drawer.notOn

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { buyingFrom, lineOf } from '../../testing/buying.ts';
 import { refundingShop, rejection, tender } from '../../testing/refunds.ts';
 import { imeiOf } from '../../testing/small-shop.ts';

@@ -3,12 +3,10 @@ import { can } from '@tilldesk/domain/rights';
 import { registers } from '@tilldesk/domain/registers';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
-import { readDrawerDetails, readReport } from './drawer-details.store.ts';
 import { listDrawers } from './drawer-history.store.ts';
 import { notifyOfDrawerClosing } from './drawer-events.store.ts';
 import { joinDrawer, openDrawer } from './drawers.store.ts';
 import { moveByHand, reverseByHand } from './movements.store.ts';
-import { listOutsideCash } from './outside-cash.store.ts';
 import { changeRegister, createRegister } from './register-changes.store.ts';
 import { listRegisters, readDrawer } from './registers.store.ts';
 
@@ -28,12 +26,6 @@ export const registersCalls: Route[] = [
   }),
 
   route(registers.sessions, ({ tx, caller, now, query }) => listDrawers(tx, caller, now, query)),
-
-  route(registers.outside, ({ tx, caller, now, query }) => listOutsideCash(tx, caller, now, query)),
-
-  route(registers.one, ({ tx, caller, params }) => readDrawerDetails(tx, caller, params.id)),
-
-  route(registers.report, ({ tx, caller, now, params }) => readReport(tx, caller, now, params.id)),
 
   changeDrawer(registers.open, ({ tx, caller, now, body }) => openDrawer(tx, caller, now, body)),
 

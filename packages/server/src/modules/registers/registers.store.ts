@@ -1,9 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Register, RegisterSession, RegisterSessionStatus } from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 import { registers } from './registers.tables.ts';
 
@@ -17,7 +16,7 @@ export async function firstRegister(tx: Tx, businessId: string, storeId: string,
 }
 
 /** The user who views drawers; permissions and settings decide what they may see. */
-export type Looker = StoreScope & Pick<Caller, 'permissions'>;
+export type Looker = StoreScope & Pick<Actor, 'permissions'>;
 
 /** Returns the registers of a store, each with its open drawer, and with its last drawer if that was not counted. */
 export async function listRegisters(tx: Tx, caller: Looker, state: 'active' | 'all' = 'active'): Promise<Register[]> {

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid 
 import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/registers';
 import { instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../session/session.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A till of a store. Each browser is assigned to a register once. */

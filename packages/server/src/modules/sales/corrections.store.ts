@@ -8,11 +8,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { isCash } from '../../tenders/tenders.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { handBaseOver } from '../commissions/base.store.ts';
+import { handBaseOver } from '../../ledgers/commissions/base.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './checkout/locking.store.ts';
 import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
-import { countsForSql, ownSalespersonSql, salespersonSql, worksInStore } from './people.store.ts';
+import { baseLines } from './base-lines.store.ts';
+import { countsForSql, ownSalespersonSql, salespersonSql } from './people.store.ts';
+import { worksInStore } from '../../parties/people/store-people.store.ts';
 import { acceptPart, bookTenders, reverseTenders } from './checkout/tenders.store.ts';
 import type { Because } from './voiding.store.ts';
 
@@ -46,7 +48,8 @@ export async function correctSalesperson(
     approvalId,
   });
   const correctionId = newId(now);
-  await handBaseOver(tx, caller, now, { invoiceId: id, correctionId, lineIds, to: salespersonId });
+  const lines = (await baseLines(tx, caller, id)).filter(({ lineId }) => lineIds.includes(lineId));
+  await handBaseOver(tx, caller, now, { invoiceId: id, correctionId, to: salespersonId }, lines);
   await tx.raw(
     `with corrected as (
        insert into salesperson_corrections (business_id, id, store_id, invoice_id, line_id, from_id, to_id, reason, user_id, at)

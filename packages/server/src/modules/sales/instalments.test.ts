@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { bodyOf, rejection, tender } from '../../testing/refunds.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn } from '../../testing/till.ts';

@@ -7,10 +7,11 @@ import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { units } from '../inventory/inventory.tables.ts';
-import { users } from '../session/session.tables.ts';
+import { units } from '../../ledgers/stock/stock.tables.ts';
+import { users } from '../../parties/people/people.tables.ts';
 import { dueDateSql } from './due-date.sql.ts';
-import { formatInvoiceNumber, dueStatusOf } from './invoices.store.ts';
+import { dueStatusOf } from './invoices.store.ts';
+import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 import { salespersonOf } from './people.store.ts';
 import { invoices } from './sales.tables.ts';
 

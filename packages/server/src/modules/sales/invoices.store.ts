@@ -16,9 +16,7 @@ import { ownSalespersonSql, salespersonSql } from './people.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
-
-/** Formats the number of an invoice. */
-export const formatInvoiceNumber = (number: number): string => `INV-${number}`;
+import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 
 /**
  * Returns one whole invoice of the store, in a single statement. Throws record.notFound for an invoice of another store or

@@ -1,8 +1,5 @@
 import type { RefundLink } from '@tilldesk/domain/refunds';
 
-/** Formats the number of a refund. */
-export const refundNumber = (number: number): string => `RF-${number}`;
-
 /**
  * SQL for the refunds of an invoice `i`, and the refund that it is the exchange sale of, oldest first, as JSON; null for none.
  */

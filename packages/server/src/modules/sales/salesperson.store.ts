@@ -1,10 +1,10 @@
+import type { Actor } from '../../database/scope.ts';
 import { can } from '@tilldesk/domain/rights';
 import { approvalActions } from '@tilldesk/domain/approvals';
-import type { Caller } from '../../http/caller.ts';
 import type { Salesperson } from './checkout/posting.store.ts';
 
 /** Returns the sales permissions of a signed-in user. */
-export const salespersonOf = (caller: Caller): Salesperson & { maySell: boolean } => ({
+export const salespersonOf = (caller: Actor): Salesperson & { maySell: boolean } => ({
   ...caller,
   maySell: can(caller.permissions, 'Sale & Invoice', 'create'),
   mayChangePrices: can(caller.permissions, 'Sale & Invoice', 'update'),

@@ -7,8 +7,8 @@ import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn, type Person } from '../../testing/till.ts';
-import { stockLevels } from '../inventory/inventory.tables.ts';
-import { openStore } from '../stores/stores.store.ts';
+import { stockLevels } from '../../ledgers/stock/stock.tables.ts';
+import { openStore } from '../../admin/open-store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'find', 4);

@@ -7,15 +7,16 @@ import type { Tx } from '../../database/transaction.ts';
 import { cancelActivationsOf } from '../activations/posting.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { voidBase } from '../commissions/base.store.ts';
+import { voidBase } from '../../ledgers/commissions/base.store.ts';
 import { recount } from '../customers/merging.store.ts';
-import { bookQuantity } from '../inventory/levels.store.ts';
-import { moveUnits } from '../inventory/move-units.store.ts';
+import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
+import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
+import { baseLines } from './base-lines.store.ts';
 import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './checkout/locking.store.ts';
 import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
 import { reverseTenders } from './checkout/tenders.store.ts';
-import { refundNumber } from './refund-links.store.ts';
+import { refundNumber } from '../stores/numbers.store.ts';
 
 /** The reason for a change to a posted document, and its approval. */
 export type Because = { reason: string; approvalId?: string | undefined };
@@ -65,7 +66,7 @@ export async function reverseInvoice(
   await returnGoods(tx, caller, now, id, reason);
   await returnMoney(tx, caller, now, invoice, payments, reason);
   await cancelActivationsOf(tx, caller, now, id, reason);
-  await voidBase(tx, caller, now, id);
+  await voidBase(tx, caller, now, id, await baseLines(tx, caller, id));
   await tx.raw(
     `update invoices set status = 'voided', paid = 0, updated_at = $3, version = version + 1
      where business_id = $1 and id = $2`,

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/caller.ts';
+import { hashOf } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

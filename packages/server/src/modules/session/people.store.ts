@@ -4,7 +4,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { hashSecret } from './password/password.ts';
-import { roles, userStores, users, type Limits } from './session.tables.ts';
+import { roles, userStores, users } from '../../parties/people/people.tables.ts';
+import type { Limits } from '../../database/scope.ts';
 
 export type NewPerson = {
   email: string;

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/session';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
-import { openSession } from '../../http/caller.ts';
+import { openSession } from '../../database/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { confirmPassword } from './password/own-password.store.ts';
 import { hashChosen } from './password/password-choice.ts';

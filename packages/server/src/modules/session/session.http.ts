@@ -3,7 +3,7 @@ import { login, logout, ownSession, type SignedIn, type TwoFactorMethod } from '
 import { type Store } from '@tilldesk/domain/stores';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';
-import { hashOf, type Caller } from '../../http/caller.ts';
+import { hashOf, type Caller } from '../../database/caller.ts';
 import { codeRequestAttempts, passwordAttempts, countAttempt } from './attempts.store.ts';
 import { newCode, openChallenge } from './two-factor/challenges.store.ts';
 import { hashSecret, secretMatches } from './password/password.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/caller.ts';
+import { hashOf } from '../../database/caller.ts';
 
 /** The maximum lifetime of a token, in hours (docs/security.md). */
 export const TOKEN_HOURS = 12;

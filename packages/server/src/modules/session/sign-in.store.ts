@@ -1,4 +1,4 @@
-import { openSession, hashOf, type Caller } from '../../http/caller.ts';
+import { openSession, hashOf, type Caller } from '../../database/caller.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@tilldesk/domain/session';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 
 /** Returns the response of a finished sign-in, and of every request that issues a new token (spec §7). */
 export const signedInAs = (caller: Caller, token: string): SignedIn => ({

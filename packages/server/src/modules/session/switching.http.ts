@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { switchableUsers, switchUser, switchStore } from '@tilldesk/domain/session';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, serveWithoutTransaction, type Route } from '../../http/serve.ts';
-import { hashOf, openSession, type Caller } from '../../http/caller.ts';
+import { hashOf, openSession, type Caller } from '../../database/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { secretMatches } from './password/password.ts';
 import { endOfSignIn, issueToken } from './session.store.ts';

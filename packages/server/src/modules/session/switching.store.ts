@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import { TOKEN_HOURS } from './session.store.ts';
 
 /** The number of wrong PINs after which a person is no longer offered at a browser. */

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { newId } from '../../database/new-id.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { hashOf } from '../../http/caller.ts';
+import { hashOf } from '../../database/caller.ts';
 import { PASSWORD, smallShop, type SmallShop } from '../../testing/small-shop.ts';
 import { asPerson, call, servicesOn, type Person } from '../../testing/till.ts';
-import { openStore } from '../stores/stores.store.ts';
+import { openStore } from '../../admin/open-store.ts';
 
 const db = await testDatabase();
 const ours = await smallShop(db, 'ours');

@@ -29,3 +29,15 @@ export async function nextNumber(tx: Tx, { businessId, storeId }: Scope, kind: N
   );
   return row!.last;
 }
+
+/** Formats the number of an invoice. */
+export const formatInvoiceNumber = (number: number): string => `INV-${number}`;
+
+/** Formats the number of a refund. */
+export const refundNumber = (number: number): string => `RF-${number}`;
+
+/** Formats the number of a purchase document. */
+export const formatPurchaseNumber = (number: number): string => `PO-${number}`;
+export const formatReceiptNumber = (number: number): string => `GRN-${number}`;
+export const billNumber = (number: number): string => `BILL-${number}`;
+export const paymentNumber = (number: number): string => `PAY-${number}`;

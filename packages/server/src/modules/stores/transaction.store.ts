@@ -8,9 +8,8 @@ import {
   type transactionCalls,
 } from '@tilldesk/domain/stores';
 import type * as z from 'zod/mini';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 
 /** Returns the transaction settings of a scope's store. */
@@ -21,7 +20,7 @@ export const settingsOf = ({ store }: StoreScope): StoreTransaction =>
  * Returns whether a user may not know the amount expected in a drawer: users who count blind, and users without cash
  * permissions.
  */
-export const isBlind = (caller: StoreScope & Pick<Caller, 'permissions'>): boolean =>
+export const isBlind = (caller: StoreScope & Pick<Actor, 'permissions'>): boolean =>
   !can(caller.permissions, 'Transactions', 'read') &&
   (settingsOf(caller).blindCashCount || !can(caller.permissions, 'Cash In / Out Report', 'create'));
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
-import { validateUnits } from '../inventory/receive-units.store.ts';
+import { validateUnits } from '../../ledgers/stock/receive-units.store.ts';
 
 type Draft = z.output<typeof calls.offer.body>;
 type Terms = z.output<typeof calls.change.body>;

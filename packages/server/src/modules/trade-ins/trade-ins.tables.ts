@@ -5,8 +5,8 @@ import type { Grade, LockStatus } from '@tilldesk/domain/inventory';
 import { exactText, instant, auditColumns, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { units } from '../inventory/inventory.tables.ts';
-import { products } from '../products/products.tables.ts';
+import { units } from '../../ledgers/stock/stock.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** Used devices, offered and bought. The payment, payout and store credit entry of a trade-in have its id. */

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../ledgers/verify.store.ts';
+import { differences } from '../../views/verify/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { addCost } from '../inventory/cost.store.ts';
+import { addCost } from '../../ledgers/stock/cost.store.ts';
 import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase(12);

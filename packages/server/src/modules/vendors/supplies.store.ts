@@ -6,7 +6,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { products } from '../products/products.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { nameOf } from './vendor-ledger.store.ts';
 

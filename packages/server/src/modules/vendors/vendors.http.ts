@@ -7,7 +7,7 @@ import {
   vendorSupplies,
 } from '@tilldesk/domain/vendors';
 import { route, type Route } from '../../http/serve.ts';
-import { assertMaySeeCosts } from '../purchases/locking.store.ts';
+import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import { readFigures } from './figures.store.ts';
 import { changeVendorProduct as changeSupply, listSupplies } from './supplies.store.ts';
 import { adjustVendorBalance as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';

@@ -4,7 +4,7 @@ import { vendor, type VendorEntryKind } from '@tilldesk/domain/vendors';
 import { instant, money } from '../../database/columns.ts';
 import { columnsOf } from '../../database/entity-columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { products } from '../products/products.tables.ts';
+import { products } from '../../catalogue/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 export const vendors = tenantTable(

@@ -1,6 +1,6 @@
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../database/caller.ts';
 import type { Random } from '../../demo/random.ts';
 import { checkout, type Checkout } from '../../modules/sales/checkout/checkout.store.ts';
 import { createDraft, discardDraft, saveDraft } from '../../modules/sales/draft/drafts.store.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../database/new-id.ts';
 import { testDatabase } from '../../../database/testing/test-database.ts';
 import { inBusiness } from '../../../database/transaction.ts';
-import { differences } from '../../../ledgers/verify.store.ts';
+import { differences } from '../../../views/verify/verify.store.ts';
 import { smallShop, OPENED } from '../../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, type ApiResponse } from '../../../testing/till.ts';
 

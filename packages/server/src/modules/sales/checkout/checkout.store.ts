@@ -6,7 +6,7 @@ import { newId } from '../../../database/new-id.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import type { InvoicePayment } from '../../../tenders/tender.ts';
 import { isCash } from '../../../tenders/tenders.ts';
-import type { StockDecrease } from '../../inventory/low-stock.store.ts';
+import type { StockDecrease } from '../../../ledgers/stock/low-stock.store.ts';
 import { saveDraft } from '../draft/drafts.store.ts';
 import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
 import { hasActivationsSql, postActivations } from '../../activations/posting.store.ts';
@@ -17,7 +17,7 @@ import { lockItemsForSale, levelChangesOf, type LevelForSale, type UnitForSale }
 import { lockInvoiceCustomer } from './locking.store.ts';
 import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
 import { settingsOf } from '../../stores/transaction.store.ts';
-import { formatInvoiceNumber } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 import { assertWithinLimits } from '../draft/limits.store.ts';
 import { taxRateOf } from '../draft/lines.store.ts';
 import { assertNotExpired } from '../draft/quotes.store.ts';

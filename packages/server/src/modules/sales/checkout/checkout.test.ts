@@ -4,7 +4,7 @@ import { testDatabase } from '../../../database/testing/test-database.ts';
 import { inBusiness } from '../../../database/transaction.ts';
 import { smallShop, OPENED } from '../../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../../../testing/till.ts';
-import { differences } from '../../../ledgers/verify.store.ts';
+import { differences } from '../../../views/verify/verify.store.ts';
 
 const db = await testDatabase(24);
 const shop = await smallShop(db, 'till', 40);

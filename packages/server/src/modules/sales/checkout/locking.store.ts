@@ -3,7 +3,7 @@ import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/sales';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { lockSaleCustomer, type SaleCustomer } from '../../customers/till-customer.store.ts';
-import { formatInvoiceNumber } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 
 /**
  * Locks the customer of a saved invoice before the invoice itself, as every sale and every merge does, and returns the

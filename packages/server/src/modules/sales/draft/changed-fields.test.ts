@@ -4,7 +4,7 @@ import { refunds, type Refund } from '@tilldesk/domain/refunds';
 import { invoices, type Invoice } from '@tilldesk/domain/sales';
 import { tradeIns, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { testDatabase } from '../../../database/testing/test-database.ts';
-import { differences } from '../../../ledgers/verify.store.ts';
+import { differences } from '../../../views/verify/verify.store.ts';
 import { PHONE, refundingShop, tender, type Sold } from '../../../testing/refunds.ts';
 import { imeiOf } from '../../../testing/small-shop.ts';
 import { fields, outcomesOf, tamperings, type Tampering } from '../../../testing/tampering.ts';

@@ -5,8 +5,8 @@ import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { lockSaleCustomer, isCustomerExempt } from '../../customers/till-customer.store.ts';
 import { hasActivationsSql } from '../../activations/posting.store.ts';
-import { rulesSql } from '../../products/priceRules.store.ts';
-import { sellsAt } from '../people.store.ts';
+import { rulesSql } from '../../../catalogue/priceRules.store.ts';
+import { sellsAt } from '../../../parties/people/store-people.store.ts';
 import type { SavedPrice } from './prices.store.ts';
 
 /** The components that one piece of a bundle takes from stock. */

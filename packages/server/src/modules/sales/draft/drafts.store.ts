@@ -6,7 +6,7 @@ import { tenders } from '../../../tenders/tenders.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
-import { formatInvoiceNumber } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
 import type { DraftContent, LockedInvoice, Salesperson } from '../checkout/posting.store.ts';

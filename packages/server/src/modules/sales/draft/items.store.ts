@@ -10,9 +10,9 @@ import {
   throwReservedPieces,
   fulfilReservations,
   type Reservation,
-} from '../../inventory/claims.store.ts';
+} from '../../../ledgers/stock/claims.store.ts';
 import type { PostLine } from '../checkout/posting.store.ts';
-import { formatInvoiceNumber } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 
 type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
 

@@ -4,7 +4,7 @@ import { priceFor, type PriceQuery, type AppliedPrice, type PricingRule } from '
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
-import { rulesInForce } from '../../products/priceRules.store.ts';
+import { rulesInForce } from '../../../catalogue/priceRules.store.ts';
 
 /** The facts of a product that decide its price: a unit's own price has precedence over the product's. */
 export type PriceFacts = {

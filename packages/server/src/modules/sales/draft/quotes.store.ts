@@ -5,7 +5,7 @@ import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import type { Salesperson } from '../checkout/posting.store.ts';
-import { formatInvoiceNumber } from '../invoices.store.ts';
+import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 
 type LockedQuote = {
   status: InvoiceStatus;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../database/new-id.ts';
 import { testDatabase } from '../../../database/testing/test-database.ts';
 import { inBusiness } from '../../../database/transaction.ts';
-import { differences } from '../../../ledgers/verify.store.ts';
+import { differences } from '../../../views/verify/verify.store.ts';
 import { customerPerson } from '../../customers/testing/customer-person.ts';
 import { smallShop, OPENED } from '../../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../../testing/till.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../database/transaction.ts';
-import { hashOf } from '../../../http/caller.ts';
+import { hashOf } from '../../../database/caller.ts';
 import type { Email } from '../../../email/email.ts';
 
 type Person = { businessId: string; userId: string };

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness } from '../../../database/transaction.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../database/caller.ts';
 import { ownPasswordAttempts, countAttempt } from '../attempts.store.ts';
 import { secretMatches } from './password.ts';
 import { passwordOf } from '../profile.store.ts';

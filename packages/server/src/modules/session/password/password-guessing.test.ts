@@ -1,5 +1,5 @@
 import { readSettings } from '../../../settings.ts';
-import { buildApp } from '../../../http/app.ts';
+import { buildApp } from '../../../server.ts';
 import { newBrowser } from '../../../testing/two-factor.ts';
 import { PASSWORD, smallShop } from '../../../testing/small-shop.ts';
 import { servicesOn } from '../../../testing/till.ts';

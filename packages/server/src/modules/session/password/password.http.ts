@@ -3,7 +3,7 @@ import { resolveEmailChange, forgotPassword, readResetLink, resetPassword } from
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../../database/transaction.ts';
 import { serveOpen, type Route } from '../../../http/serve.ts';
-import { hashOf } from '../../../http/caller.ts';
+import { hashOf } from '../../../database/caller.ts';
 import { forgotAttempts, countAttempt } from '../attempts.store.ts';
 import { answerWaiting, readWaiting } from '../email-change.store.ts';
 import { passwordResetEmail, readLink, useLink } from './links.store.ts';

@@ -1,10 +1,18 @@
 import { problemAt } from '@tilldesk/domain/problems';
+import type { Caller } from '../../../database/caller.ts';
+import type { Db } from '../../../database/pool.ts';
 import { inBusiness } from '../../../database/transaction.ts';
-import type { WithoutTransaction } from '../../../http/serve.ts';
+import type { UserEvent } from '../../../realtime/changes.ts';
 import { secretMatches } from '../password/password.ts';
 import { recordWrongPin, settlePinTry, countPinAttempt } from './pin.store.ts';
 
-type PinCheckContext = Pick<WithoutTransaction, 'db' | 'caller' | 'publish'> & { address: string; now: string };
+type PinCheckContext = {
+  db: Db;
+  caller: Caller;
+  publish: (events: readonly UserEvent[]) => void;
+  address: string;
+  now: string;
+};
 
 /**
  * Requires the PIN of the calling user, with the tries of the PIN gate; the PIN is compared outside any transaction. Throws

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../database/caller.ts';
 import type { UserEvent } from '../../../realtime/changes.ts';
 import { notify } from '../../notifications/notifications.store.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../../database/transaction.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../database/caller.ts';
 import type { PinTryKind } from '../session.tables.ts';
 
 const HOUR_MS = 3_600_000;

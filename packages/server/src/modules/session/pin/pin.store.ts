@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../../database/new-id.ts';
 import type { Tx } from '../../../database/transaction.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../database/caller.ts';
 import type { UserEvent } from '../../../realtime/changes.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { secretMatches } from '../password/password.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TwoFactorMethod } from '@tilldesk/domain/session';
 import type { Tx } from '../../../database/transaction.ts';
-import { hashOf } from '../../../http/caller.ts';
+import { hashOf } from '../../../database/caller.ts';
 
 const MINUTES = 5;
 const TRIES = 5;

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/session';
 import { inBusiness } from '../../../database/transaction.ts';
 import { serveWithoutTransaction, type Route } from '../../../http/serve.ts';
-import { hashOf } from '../../../http/caller.ts';
+import { hashOf } from '../../../database/caller.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { isSpent, newCode, openChallenge, countCodeAttempt, useUp } from './challenges.store.ts';
 import { confirmPassword } from '../password/own-password.store.ts';

@@ -3,7 +3,7 @@ import { resendCode, verifyTwoFactor } from '@tilldesk/domain/session';
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../../database/transaction.ts';
 import { serveOpen, type Route } from '../../../http/serve.ts';
-import { hashOf } from '../../../http/caller.ts';
+import { hashOf } from '../../../database/caller.ts';
 import { codeRequestAttempts, codeAttempts, countAttempt } from '../attempts.store.ts';
 import { isSpent, newCode, renewCode, countCodeAttempt, useUp } from './challenges.store.ts';
 import { hashSecret } from '../password/password.ts';
