@@ -27,7 +27,8 @@ export async function signIn(
   return callerFor(url, String(readResponse.body['accessToken']));
 }
 
-const callerFor =
+/** A client of the server at an address; without a token for the calls before the sign-in. */
+export const callerFor =
   (url: string, token?: string): Caller =>
   async (method, path, body, key) => {
     const answer = await fetch(`${url}/api${path}`, {
