@@ -7,7 +7,8 @@ import type { Tx } from '../../../database/transaction.ts';
 import type { InvoicePayment } from '../../../tenders/tender.ts';
 import { isCash } from '../../../tenders/tenders.ts';
 import type { StockDecrease } from '../../../ledgers/stock/low-stock.store.ts';
-import { saveDraft } from '../draft/drafts.store.ts';
+import { draftToPost, type DraftToPost } from '../draft/drafts.store.ts';
+import { postNewSql, postSavedSql } from './post.sql.ts';
 import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
 import { hasActivationsSql, postActivations } from '../../activations/posting.store.ts';
 import { isCustomerExempt, type SaleCustomer } from '../../customers/till-customer.store.ts';
@@ -38,7 +39,7 @@ export type Checkout = {
 };
 
 /**
- * Posts an invoice in the caller's transaction: money, stock, units, number and audit. With `draft` the lines are saved first.
+ * Posts an invoice in the caller's transaction: money, stock, units, number and audit. With `draft` its lines are posted.
  * A repeated call with the same tenders for the same lines changes nothing; with others it is rejected. Units and levels are
  * locked in the order of their ids, so that tills never deadlock. Returns what it took from sellable stock.
  */
@@ -49,8 +50,9 @@ export async function checkout(
   id: string,
   order: Checkout,
 ): Promise<StockDecrease[]> {
-  const invoice = await lockInvoice(tx, salesperson, now, id, order);
-  if (!invoice) return [];
+  const sale = await lockInvoice(tx, salesperson, now, id, order);
+  if (!sale) return [];
+  const { invoice, unsaved } = sale;
   if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
@@ -74,7 +76,7 @@ export async function checkout(
   const today = dayOf(now, salesperson.store.timeZone);
 
   await tx.raw(
-    postSql,
+    unsaved ? postNewSql : postSavedSql,
     [
       salesperson.businessId,
       salesperson.storeId,
@@ -102,8 +104,9 @@ export async function checkout(
       accepted.paid,
       accepted.onAccount,
       accepted.dueDate,
+      ...(unsaved ? [JSON.stringify(unsaved.head), JSON.stringify(unsaved.lines)] : []),
     ],
-    'post_sale',
+    unsaved ? 'post_new_sale' : 'post_saved_sale',
   );
   if (invoice.has_activations) await postActivations(tx, salesperson, now, id);
   await bookTenders(tx, salesperson, now, { id, customerId }, accepted.booked, locked);
@@ -139,8 +142,8 @@ function takenFromFreeStock(
 }
 
 /**
- * Returns the invoice to be posted, locked: saved from the order's draft, or as it is stored. Returns null if this order has
- * posted it already.
+ * Returns the invoice to be posted, locked: of the order's draft, or as it is stored. Returns null if this order has posted it
+ * already. The rows of a draft that was never saved are written when it is posted.
  */
 async function lockInvoice(
   tx: Tx,
@@ -148,10 +151,10 @@ async function lockInvoice(
   now: string,
   id: string,
   order: Checkout,
-): Promise<LockedInvoice | null> {
+): Promise<DraftToPost | null> {
   if (order.draft) {
     try {
-      return await saveDraft(tx, salesperson, now, id, order.draft, order.version);
+      return await draftToPost(tx, salesperson, now, id, order.draft, order.version);
     } catch (error) {
       const isPosted = error instanceof Problem && error.code === 'invoice.posted';
       if (isPosted && (await isSentAgain(tx, salesperson, id, order))) return null;
@@ -172,7 +175,7 @@ async function lockInvoice(
   assertNotExpired(invoice, dayOf(now, salesperson.store.timeZone));
   assertProductsActive(invoice);
   assertSameTax(salesperson, now, invoice, lockedCustomer);
-  return invoice;
+  return { invoice, unsaved: null };
 }
 
 /** An invoice as it was saved. The records that it refers to may have changed since. */
@@ -230,57 +233,3 @@ select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as 
     from invoice_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines
 from (select * from invoices where business_id = $1 and store_id = $2 and id = $3 for update) i`;
-
-// One statement for everything that posting writes, so that a sale costs one round trip to the database and not ten.
-// Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels, 11 movements,
-// 12 line costs, 13 payments with the drawer of cash (docs/decisions/commerce/0049), 14 total, 15 customer, 16 audit id,
-// 17 paid, 18 on account, 19 its last day.
-const postSql = `
-with sold as (
-  update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
-    move_note = null, updated_at = $6, version = version + 1
-  where business_id = $1 and id = any($9::uuid[])
-), left_in_stock as (
-  update stock_levels l set on_hand = l.on_hand - x.quantity, value = l.value - x.value
-  from jsonb_to_recordset($10::jsonb) as x(product uuid, quantity int, value bigint)
-  where l.business_id = $1 and l.location_id = $3 and l.product_id = x.product
-), moved as (
-  insert into stock_movements (business_id, store_id, location_id, user_id, kind, document_id, at, id, document_line_id,
-    product_id, unit_id, quantity, value, balance)
-  select $1, $2, $3, $4, 'sale', $5, $6, x.* from jsonb_to_recordset($11::jsonb)
-    as x(id uuid, line uuid, product uuid, unit uuid, quantity int, value bigint, balance int)
-), frozen as (
-  update invoice_lines l set cost = x.cost, warranty_until = x.until, components = x.components
-  from jsonb_to_recordset($12::jsonb) as x(id uuid, cost bigint, until date, components jsonb)
-  where l.business_id = $1 and l.invoice_id = $5 and l.id = x.id
-), taken as (
-  insert into payments (business_id, store_id, invoice_id, user_id, at, id, kind, amount, tendered, change, reference)
-  select $1, $2, $5, $4, $6, x.* from jsonb_to_recordset($13::jsonb)
-    as x(id uuid, kind text, amount bigint, tendered bigint, change bigint, reference text)
-), in_drawer as (
-  insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
-  select $1, x.drawer, 'sale', $5, $4, $6, x.id, x.amount
-  from jsonb_to_recordset($13::jsonb) as x(id uuid, amount bigint, drawer uuid) where x.drawer is not null
-), visited as (
-  update customers set invoice_count = invoice_count + 1, total_spent = total_spent + $14::bigint,
-    last_visit = greatest(last_visit, $6)
-  where business_id = $1 and id = $15
-), numbered as (
-  insert into numbers as n (business_id, store_id, kind, last) values ($1, $2, 'invoice', 1001)
-  on conflict (business_id, store_id, kind) do update set last = n.last + 1 returning last
-), findable as (
-  insert into search_terms (business_id, kind, term, target_id)
-  select $1, 'invoice', t.term, $5 from numbered, lateral (values (last::text), ('inv' || last::text)) as t(term)
-), noted as (
-  insert into audit_log (business_id, id, store_id, user_id, at, action, entity, entity_id, after)
-  select $1, $16, $2, $4, $6, 'invoice.posted', 'invoice', $5, jsonb_build_object('number', last, 'total', $14::bigint)
-  from numbered
-)
-update invoices set status = case when $18::bigint = 0 then 'paid' else 'open' end, number = (select last from numbered),
-  paid = $17, on_account = $18, due_date = $19, cost = $8, posted_at = $6,
-  business_day = $7, salesperson_id = $4, updated_at = $6, version = version + 1,
-  (refund_policy_id, return_by) = (select p.id, $7::date + p.return_days from policies p
-    where p.business_id = $1 and p.store_id = $2 and p.kind = 'refund' order by p.number desc limit 1),
-  terms_id = (select p.id from policies p
-    where p.business_id = $1 and p.store_id = $2 and p.kind = 'terms' order by p.number desc limit 1)
-where business_id = $1 and id = $5`;

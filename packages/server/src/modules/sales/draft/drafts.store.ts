@@ -8,6 +8,7 @@ import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
+import { headColumnNames, headColumns, lineColumns, lineRecord } from './rows.sql.ts';
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
 import type { DraftContent, LockedInvoice, Salesperson } from '../checkout/posting.store.ts';
 
@@ -73,12 +74,42 @@ export async function saveDraft(
   id: string,
   draft: DraftContent,
   version?: number,
-): Promise<LockedInvoice> {
+): Promise<void> {
   const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
-  const { facts, saved, lines, rows, totals, exemption, discountReason } = worked;
+  await writeDraft(tx, salesperson, now, id, worked.saved !== null, rowsOf(salesperson, draft, worked));
+}
+
+/** A locked invoice that is to be posted; `unsaved` are its rows if it was never saved. */
+export type DraftToPost = { invoice: LockedInvoice; unsaved: DraftRows | null };
+
+/** Returns a draft that the same transaction posts. In place of a saved one it is saved. Throws the problems of computing it. */
+export async function draftToPost(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  draft: DraftContent,
+  version?: number,
+): Promise<DraftToPost> {
+  const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
+  const invoice = invoiceOfDraft(draft, worked);
+  const rows = rowsOf(salesperson, draft, worked);
+  if (!worked.saved) return { invoice, unsaved: rows };
+  await writeDraft(tx, salesperson, now, id, true, rows);
+  return { invoice, unsaved: null };
+}
+
+/** The rows of a draft, as the records of `rows.sql.ts`. */
+export type DraftRows = { head: object; lines: readonly object[] };
+
+function rowsOf(
+  { store }: Salesperson,
+  draft: DraftContent,
+  { facts, lines, rows, totals, exemption, discountReason }: WorkedOut,
+): DraftRows {
   const head = {
     customerId: facts.customer?.id ?? null,
-    currency: salesperson.store.currency,
+    currency: store.currency,
     notes: draft.notes ?? null,
     gross: totals.gross,
     discountTotal: totals.discount,
@@ -90,15 +121,25 @@ export async function saveDraft(
     ...exemptColumns(exemption, lines, totals),
     ...discountColumns(draft.discount),
   };
-  const at = [salesperson.businessId, id, salesperson.storeId, salesperson.userId, now, JSON.stringify(head)];
-  if (saved) {
+  return { head, lines: rows };
+}
+
+async function writeDraft(
+  tx: Tx,
+  { businessId, storeId, userId }: Salesperson,
+  now: string,
+  id: string,
+  isSaved: boolean,
+  { head, lines }: DraftRows,
+): Promise<void> {
+  const at = [businessId, id, storeId, userId, now, JSON.stringify(head)];
+  if (isSaved) {
     await tx.raw(replaceHead, at, 'draft_replace');
     await tx.raw('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
-    await tx.raw(insertLines, [...at.slice(0, 2), JSON.stringify(rows)], 'draft_lines');
+    await tx.raw(insertLines, [...at.slice(0, 2), JSON.stringify(lines)], 'draft_lines');
   } else {
-    await tx.raw(insertInvoice, [...at, JSON.stringify(rows)], 'draft_insert');
+    await tx.raw(insertInvoice, [...at, JSON.stringify(lines)], 'draft_insert');
   }
-  return invoiceOfDraft(draft, worked);
 }
 
 type WorkedOut = Awaited<ReturnType<typeof workOutDraft>>;
@@ -143,10 +184,6 @@ const discountColumns = (d: Discount) => ({
   discountRate: d?.kind === 'share' ? d.rate : null,
 });
 
-const headColumns = `"customerId" uuid, currency text, notes text, gross bigint, "discountTotal" bigint, net bigint, tax bigint,
-  total bigint, pieces int, "discountKind" text, "discountAmount" bigint, "discountRate" numeric, "discountReason" text,
-  "exemptBy" text, "exemptReason" text, "exemptCertificate" text, "exemptTax" bigint`;
-
 const replaceHead = `
 update invoices set version = version + 1, updated_at = $5, salesperson_id = $4, customer_id = x."customerId",
   currency = x.currency, notes = x.notes, gross = x.gross, discount_total = x."discountTotal", net = x.net, tax = x.tax,
@@ -156,23 +193,13 @@ update invoices set version = version + 1, updated_at = $5, salesperson_id = $4,
 from jsonb_to_record($6::jsonb) as x(${headColumns})
 where business_id = $1 and id = $2 and store_id = $3`;
 
-const lineColumns = `id, position, product_id, unit_id, quantity, unit_price, tax_rate, description, sku, unit_code, gross,
-  discount_total, net, tax, total, discount_kind, discount_amount, discount_rate, list_price, price_rule, charge,
-  is_taxed, salesperson_id, price_reason, discount_reason, offered`;
-const lineRecord = `id uuid, position int, "productId" uuid, "unitId" uuid, quantity int, "unitPrice" bigint, "taxRate" numeric,
-  description text, sku text, "unitCode" text, gross bigint, "discountTotal" bigint, net bigint, tax bigint, total bigint,
-  "discountKind" text, "discountAmount" bigint, "discountRate" numeric, "listPrice" bigint, "priceRule" text,
-  charge text, "isTaxed" boolean, "salespersonId" uuid, "priceReason" text, "discountReason" text, offered bigint`;
-
 const insertLines = `
 insert into invoice_lines (business_id, invoice_id, ${lineColumns})
 select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(${lineRecord})`;
 
 const insertInvoice = `
 with head as (
-  insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, status, paid, customer_id,
-    currency, notes, gross, discount_total, net, tax, total, pieces, discount_kind, discount_amount, discount_rate,
-    discount_reason, exempt_by, exempt_reason, exempt_certificate, exempt_tax)
+  insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, status, paid, ${headColumnNames})
   select $1, $2, $3, $4, $5, $5, 'draft', 0, x.* from jsonb_to_record($6::jsonb) as x(${headColumns})
 )
 insert into invoice_lines (business_id, invoice_id, ${lineColumns})
