@@ -8,7 +8,11 @@ import { launchOptions } from './tools/browser.ts';
 
 /** Tests that mock a module or need a fresh one: each runs with isolated modules. */
 const isolatedTests = {
-  server: ['packages/server/src/modules/session/enumeration.test.ts', 'packages/server/src/http/wire.test.ts'],
+  server: [
+    'packages/server/src/modules/session/enumeration.test.ts',
+    'packages/server/src/http/wire.test.ts',
+    'packages/server/src/tenders/registered.test.ts',
+  ],
   unit: [
     'packages/chat/src/socket/socketTransport.test.ts',
     'packages/app/src/realtime/chatTransport.test.ts',

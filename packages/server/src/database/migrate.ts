@@ -5,6 +5,7 @@ import { refreshCollation } from './collation.ts';
 import type { Db } from './pool.ts';
 import { protectTables } from './protect.ts';
 import { StartupError } from './startup-error.ts';
+import { tenderKindsSql } from './tender-kinds.ts';
 import { asOwner, type Tx } from './transaction.ts';
 
 // Next to this file in the sources, and next to the bundle in dist/, where the build copies the folders.
@@ -58,8 +59,11 @@ const stepsTable = `create table if not exists schema_migrations (
 const functionsTable = `create table if not exists schema_functions (
   name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`;
 
-/** The repeatable SQL files: functions, triggers and grants of this version, written so that they can be applied again. */
-export const functionFiles = (): Migration[] => migrationsIn(functionsFolder);
+/** The repeatable SQL: functions, triggers, grants and checks of this version, written so that it can be applied again. */
+export const functionFiles = (): Migration[] => [
+  ...migrationsIn(functionsFolder),
+  migrationOf('tender-kinds.sql', tenderKindsSql()),
+];
 
 /** Applies the repeatable files whose text differs from the one applied last. */
 export async function applyFunctions(tx: Tx, files: readonly Migration[]): Promise<void> {
@@ -107,11 +111,14 @@ export function migrationsIn(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-    .map((name) => {
-      const text = readFileSync(`${folder}/${name}`, 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-    });
+    .map((name) => migrationOf(name, readFileSync(`${folder}/${name}`, 'utf8')));
 }
+
+const migrationOf = (name: string, text: string): Migration => ({
+  name,
+  text,
+  hash: createHash('sha256').update(text).digest('hex'),
+});
 
 function withMigrationLock<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asOwner(db, async (tx) => {

@@ -23,7 +23,7 @@ export type InvoicePayment = Omit<Settled, 'kind'> & { kind: BookedKind; reverse
 export type SettledRefund = { number: string; customerId: string | null };
 
 /** A part of the settlement of a refund; the counter-entry of a void is negative. */
-export type RefundPart = { id: string; kind: RefundSettlement; amount: number };
+export type RefundPart = { id: string; kind: RefundSettlement; amount: number; reference: string | null };
 
 type BookPayments = (
   tx: Tx,

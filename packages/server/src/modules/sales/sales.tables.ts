@@ -188,7 +188,7 @@ export const salespersonCorrections = tenantTable(
 );
 
 /**
- * Payments, append-only; `amount` is what the shop retains, `change` was given back. A counter-entry mirrors the payment it
+ * Payments, append-only; the kinds are checked by database/tender-kinds.ts. `amount` is what the shop retains, `change` was given back. A counter-entry mirrors the payment it
  * reverses.
  */
 export const payments = tenantTable(
@@ -216,10 +216,6 @@ export const payments = tenantTable(
     check(
       'payments_direction',
       sql`case when ${t.reverses} is null then ${t.amount} >= 0 and ${t.change} >= 0 else ${t.amount} <= 0 and ${t.change} <= 0 end`,
-    ),
-    check(
-      'payments_kind',
-      sql`${t.kind} in ('cash', 'card', 'check', 'storeCredit', 'other', 'tradeIn', 'deposit', 'exchange', 'refund')`,
     ),
   ],
 );
