@@ -40,7 +40,8 @@ export function rowComplaints(checker: ts.TypeChecker, row: ts.Type, columns: re
   });
 }
 
-function kindOf(type: number): string {
+/** The type of values that the server reads for a type of PostgreSQL: `string`, `number[]`, `json`… */
+export function kindOf(type: number): string {
   const element = elements.get(type);
   return element === undefined ? (kinds.get(type) ?? 'string') : `${kindOf(element)}[]`;
 }

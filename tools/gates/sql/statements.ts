@@ -1,8 +1,9 @@
 import ts from 'typescript';
 import {
   withDescribedDatabase,
-  type Describe,
+  type Described,
 } from '../../../packages/server/src/database/testing/described-database.ts';
+import { staleSqlModules } from '../../sql/sql-modules.ts';
 import { root } from '../sources.ts';
 import { collectStatements, type Collected, type Statement } from './collect.ts';
 import { rowComplaints } from './row-types.ts';
@@ -18,14 +19,14 @@ const builtAtRunTime = [
 
 /**
  * Checks every statement of the server against the schema: PostgreSQL describes each of its texts; its parameters and columns are
- * compared with the values and the row type of the call.
+ * compared with the values and the row type of the call. The modules of `.sql` files are printed again and compared.
  */
 export async function statementComplaints(): Promise<string[]> {
-  return withDescribedDatabase(async (describe) => {
+  return withDescribedDatabase(async (database) => {
     const collected = collectStatements(serverProgram(), isChecked, root);
-    const complaints = [...collected.unresolved];
+    const complaints = [...(await staleSqlModules(database)), ...collected.unresolved];
     for (const statement of collected.statements)
-      complaints.push(...(await complaintsOf(collected, statement, describe)));
+      complaints.push(...(await complaintsOf(collected, statement, database)));
     return complaints.filter((one) => !isBuiltAtRunTime(one)).map((one) => one.replaceAll(/\s+/g, ' '));
   });
 }
@@ -40,7 +41,7 @@ function serverProgram(): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-async function complaintsOf({ checker }: Collected, statement: Statement, describe: Describe): Promise<string[]> {
+async function complaintsOf({ checker }: Collected, statement: Statement, { describe }: Described): Promise<string[]> {
   const found = new Set<string>();
   for (const text of statement.texts) {
     try {

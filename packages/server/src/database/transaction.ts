@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@tilldesk/domain/problems';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { rowsOf, valuesOf, type Statement } from './statement.ts';
 import { asAway, DatabaseAway } from './unavailable.ts';
 import { answerWithinMs, appRole, statementTimeoutMs, type Db } from './pool.ts';
 
-/** An open transaction: drizzle's query builders, and `raw` for SQL text. */
+/** An open transaction: drizzle's query builders, statements of `.sql` files, and `raw` for SQL text that is built at run time. */
 export interface Tx extends Pick<
   NodePgDatabase,
   | 'select'
@@ -33,6 +34,21 @@ export interface Tx extends Pick<
     text: string,
     values?: readonly unknown[],
     name?: string,
+  ): Promise<Row>;
+  /** Runs a statement of a `.sql` file and returns its rows. */
+  all<Parameters extends object, Row extends object>(
+    statement: Statement<Parameters, Row>,
+    parameters: NoInfer<Parameters>,
+  ): Promise<Row[]>;
+  /** Like `all`: returns the first row, if there is one. */
+  first<Parameters extends object, Row extends object>(
+    statement: Statement<Parameters, Row>,
+    parameters: NoInfer<Parameters>,
+  ): Promise<Row | undefined>;
+  /** Like `first`, for a record that must exist. Throws record.notFound if there is none. */
+  existing<Parameters extends object, Row extends object>(
+    statement: Statement<Parameters, Row>,
+    parameters: NoInfer<Parameters>,
   ): Promise<Row>;
 }
 
@@ -169,7 +185,7 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
   };
   // Passed to drizzle instead of the client: it uses our parsers (drizzle passes its own with each query), and it
   // rejects a statement after the end, which would otherwise run outside every transaction.
-  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+  const query = async (statement: pg.QueryConfig & { rowMode?: 'array' }, values?: unknown[]) => {
     if (!isOpen) throw new Error('This transaction has ended: a statement was not awaited before the end of its work.');
     if (lost) throw lost;
     const { types: _drizzles, ...config } = statement;
@@ -189,7 +205,20 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
     if (!row) throw new Problem('record.notFound');
     return row;
   };
-  const tx: Tx = Object.assign(drizzle(Object.assign(Object.create(client), { query })), { raw, one });
+  const all: Tx['all'] = async (statement, parameters) => {
+    const { text, prepared: name } = statement;
+    const values = valuesOf(statement, parameters);
+    const result = await query({ text, values, rowMode: 'array', ...(name && { name }) });
+    return rowsOf(statement, result.rows);
+  };
+  const first: Tx['first'] = async (statement, parameters) => (await all(statement, parameters))[0];
+  const existing: Tx['existing'] = async (statement, parameters) => {
+    const row = await first(statement, parameters);
+    if (!row) throw new Problem('record.notFound');
+    return row;
+  };
+  const methods = { raw, one, all, first, existing };
+  const tx: Tx = Object.assign(drizzle(Object.assign(Object.create(client), { query })), methods);
 
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;

@@ -9,6 +9,7 @@ import { matching } from '../../search/search.store.ts';
 import { products } from '../../catalogue/products.tables.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { nameOf } from './vendor-ledger.store.ts';
+import { insertPrices, saveVendorProduct } from './vendors.sql.ts';
 
 /** The prices of a receipt or a bill: received pieces (0 for a bill) at `cost` each, minor units. */
 export type PriceUpdate = {
@@ -26,22 +27,9 @@ export async function savePrices(tx: Tx, scope: Scope, now: string, update: Pric
   const lines = JSON.stringify(
     update.lines.map((line, place) => ({ place, id: newId(now), vendorSku: null, ...line })),
   );
-  await tx.raw(
-    `with history as (
-       insert into vendor_prices (business_id, vendor_id, purchase_id, document_id, at, id, product_id, quantity, cost)
-       select $1, $2, $3, $4, $5, x.id, x."productId", x.quantity, x.cost
-       from jsonb_to_recordset($6::jsonb) as x(place int, id uuid, "productId" uuid, quantity int, cost bigint)
-       order by x.place
-     )
-     insert into vendor_products as v (business_id, vendor_id, product_id, vendor_sku, last_cost, last_at)
-     select distinct on (x."productId") $1, $2, x."productId", x."vendorSku", x.cost, $5
-     from jsonb_to_recordset($6::jsonb) as x(place int, "productId" uuid, quantity int, cost bigint, "vendorSku" text)
-     where x.quantity >= 0 order by x."productId", x.place desc
-     on conflict (business_id, vendor_id, product_id) do update
-       set last_cost = excluded.last_cost, last_at = excluded.last_at, vendor_sku = coalesce(excluded.vendor_sku, v.vendor_sku)`,
-    [scope.businessId, update.vendorId, update.purchaseId, update.documentId, now, lines],
-    'save_prices',
-  );
+  const { businessId } = scope;
+  const { vendorId, purchaseId, documentId } = update;
+  await tx.all(insertPrices, { businessId, vendorId, purchaseId, documentId, now, lines });
 }
 
 type Item = z.input<(typeof vendorSupplies)['answer']>['items'][number];
@@ -91,13 +79,7 @@ export async function changeVendorProduct(
   changes: { vendorSku: string | null; leadDays: number | null },
 ) {
   await nameOf(tx, scope, vendorId);
-  await tx.raw(
-    `insert into vendor_products (business_id, vendor_id, product_id, vendor_sku, lead_days)
-     select $1, $2, p.id, $4, $5 from products p where p.business_id = $1 and p.id = $3
-     on conflict (business_id, vendor_id, product_id) do update
-       set vendor_sku = excluded.vendor_sku, lead_days = excluded.lead_days`,
-    [scope.businessId, vendorId, productId, changes.vendorSku, changes.leadDays],
-  );
+  await tx.all(saveVendorProduct, { businessId: scope.businessId, vendorId, productId, ...changes });
   await writeAuditEntry(tx, scope, now, 'vendor.supplyChanged', 'vendor', vendorId, null, { productId, ...changes });
   return { productId, ...changes };
 }
