@@ -5,7 +5,7 @@ import { readColumns } from './catalogue.ts';
 import { printFile } from './print-file.ts';
 
 /** The `.sql` files of the server's statements; those of the database folder and the demo are scripts. */
-export const statementFiles = (): string[] => filesBelow(['packages/server/src'], /^(?!.*\/(database|demo)\/).*\.sql$/);
+const statementFiles = (): string[] => filesBelow(['packages/server/src'], /^(?!.*\/(database|demo)\/).*\.sql$/);
 
 /** Prints the modules of all `.sql` files: texts by path, and the errors of files that cannot be printed. */
 export async function printSqlModules(database: Described): Promise<{ texts: Map<string, string>; errors: string[] }> {
