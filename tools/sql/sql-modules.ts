@@ -14,7 +14,7 @@ export async function printSqlModules(database: Described): Promise<{ texts: Map
   const errors: string[] = [];
   for (const file of statementFiles()) {
     try {
-      texts.set(`${file}.ts`, await printFile(file, read(file).text, database, find));
+      texts.set(file.replace(/sql$/, 'statements.ts'), await printFile(file, read(file).text, database, find));
     } catch (error) {
       errors.push(error instanceof Error ? error.message : String(error));
     }

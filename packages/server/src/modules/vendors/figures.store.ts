@@ -3,7 +3,7 @@ import type { vendorFigures } from '@tilldesk/domain/vendors';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from './vendor-ledger.store.ts';
-import { readDeliveries } from './vendors.sql.ts';
+import { readDeliveries } from './vendors.statements.ts';
 
 /** The number of days whose orders count for a vendor's delivery figures. */
 const DAYS = 365;

@@ -9,7 +9,7 @@ import { matching } from '../../search/search.store.ts';
 import { products } from '../../catalogue/products.tables.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { nameOf } from './vendor-ledger.store.ts';
-import { insertPrices, saveVendorProduct } from './vendors.sql.ts';
+import { insertPrices, saveVendorProduct } from './vendors.statements.ts';
 
 /** The prices of a receipt or a bill: received pieces (0 for a bill) at `cost` each, minor units. */
 export type PriceUpdate = {

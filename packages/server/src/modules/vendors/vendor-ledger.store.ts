@@ -15,7 +15,7 @@ import {
   listNewestEntries,
   listOldestEntries,
   readOpening,
-} from './vendors.sql.ts';
+} from './vendors.statements.ts';
 
 /**
  * A change of the amount owed to a vendor; `amount` is signed, in minor units of the store's currency, and positive if it is

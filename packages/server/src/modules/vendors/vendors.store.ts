@@ -6,7 +6,7 @@ import type { Reader, Scope } from '../../database/scope.ts';
 import type { RowOf } from '../../database/statement.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { fold, termsOf } from '../../search/terms.ts';
-import { findUse, findVendorOfName, lockActiveVendor, readAmountsOwed } from './vendors.sql.ts';
+import { findUse, findVendorOfName, lockActiveVendor, readAmountsOwed } from './vendors.statements.ts';
 import { vendorAccounts as accounts, vendors as table } from './vendors.tables.ts';
 
 const owed: SQL = sql`exists (select 1 from ${accounts}
