@@ -7,8 +7,8 @@ export interface Layer {
 
 /**
  * The layers of the server, lowest first. Both the import rules (.dependency-cruiser.mjs) and tools/module-graph.ts read
- * this table. A module that is not listed is a document after all others: it may import what is below, and no listed
- * part may import it.
+ * this table. Documents import no other document. A module that is not listed is one too: it may import what is below
+ * documents, and only programs import it.
  */
 export const serverLayers: readonly Layer[] = [
   {
@@ -47,12 +47,21 @@ export const serverLayers: readonly Layer[] = [
     ],
   },
   { name: 'catalogue', parts: ['catalogue', 'modules/vendors'] },
-  { name: 'ledgers', parts: ['ledgers/stock', 'ledgers/commissions', 'modules/registers', 'modules/clock'] },
+  {
+    name: 'ledgers',
+    parts: [
+      'ledgers/stock',
+      'ledgers/commissions',
+      'modules/registers',
+      'modules/clock',
+      'ledgers/receivables',
+      'modules/activations',
+    ],
+  },
   { name: 'tenders', parts: ['tenders'] },
   {
     name: 'documents',
     parts: [
-      'modules/activations',
       'modules/sales',
       'modules/deposits',
       'modules/trade-ins',
@@ -69,6 +78,7 @@ export const serverLayers: readonly Layer[] = [
       'views/verify',
       'views/inventory',
       'views/registers',
+      'views/refunds',
       'views/commissions',
       'views/lookup',
       'views/dashboard',
@@ -127,7 +137,8 @@ export function rankOf(part: string): number {
 export const layerOf = (part: string): string =>
   serverLayers.find(({ parts }) => parts.includes(part))?.name ?? 'documents';
 
-const lastDocument = listed.indexOf(serverLayers.find(({ name }) => name === 'documents')?.parts.at(-1) ?? '');
+const documents = serverLayers.find(({ name }) => name === 'documents')?.parts ?? [];
+const lastDocument = listed.indexOf(documents.at(-1) ?? '');
 
 const escaped = (parts: readonly string[]): string => parts.map((part) => part.replace('.', String.raw`\.`)).join('|');
 const pathOf = (parts: readonly string[]): string => `^${base}(${escaped(parts)})(/|$)`;
@@ -138,21 +149,24 @@ const unlisted = `^${base}modules/(?!(?:${escaped(modules)})/)([^/]+)/`;
 export function layerRules() {
   const rule = (part: string, from: string, to: readonly string[], except: readonly string[] = []) => ({
     name: `server-layers: ${part}`,
-    comment: 'A part of the server imports only parts listed before it in tools/server-layers.ts.',
+    comment:
+      'A part of the server imports only parts before it in tools/server-layers.ts, a document no other document.',
     severity: 'error',
     from: { path: from, pathNot: outsideLayers },
     to: { path: to, pathNot: [outsideLayers, ...except] },
   });
-  const above = (rank: number): string[] => {
-    const higher = pathOf(listed.slice(rank + 1));
+  const firstDocument = listed.indexOf(documents[0] ?? '');
+  const forbidden = (part: string, rank: number): string[] => {
+    const others = documents.includes(part) ? documents.filter((one) => one !== part) : [];
+    const higher = pathOf([...others, ...listed.slice(rank + 1)]);
     return rank <= lastDocument ? [higher, unlisted] : [higher];
   };
   return [
-    ...listed.slice(0, -1).map((part, rank) => rule(part, pathOf([part]), above(rank))),
+    ...listed.slice(0, -1).map((part, rank) => rule(part, pathOf([part]), forbidden(part, rank))),
     rule(
       'a module that is not listed',
       unlisted,
-      [pathOf(listed.slice(lastDocument + 1)), unlisted],
+      [pathOf(listed.slice(firstDocument)), unlisted],
       [`^${base}modules/$1/`],
     ),
   ];

@@ -28,6 +28,8 @@ import { billsCalls } from './modules/purchases/bills.http.ts';
 import { attachmentsCalls } from './modules/purchases/attachments.http.ts';
 import { purchasesCalls } from './modules/purchases/purchases.http.ts';
 import { receiptsCalls } from './modules/purchases/receipts.http.ts';
+import { refundFindersCalls } from './views/refunds/find.http.ts';
+import { exchangeSales } from './modules/sales/exchange-sales.store.ts';
 import { refundsCalls } from './modules/refunds/refunds.http.ts';
 import { saleReceiptsCalls } from './modules/receipts/receipts.http.ts';
 import { drawersCalls } from './views/registers/drawers.http.ts';
@@ -58,7 +60,8 @@ export const served: Route[] = [
   ...pinCalls,
   ...dashboardCalls,
   ...salesCalls,
-  ...refundsCalls,
+  ...refundFindersCalls,
+  ...refundsCalls(exchangeSales),
   ...customersCalls,
   ...customerBooksCalls,
   ...productsCalls,

@@ -20,6 +20,7 @@ import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Caller } from '../database/caller.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
+import { exchangeSales } from '../modules/sales/exchange-sales.store.ts';
 import { refundableLines, tendersLeft } from '../modules/refunds/refundable.store.ts';
 import type { OperationPlan } from './plan/operations.ts';
 import { cashToSpare } from './drawer-plan.ts';
@@ -41,7 +42,13 @@ export async function refundLines(tx: Tx, caller: Caller, operation: Of<'refund'
   const total = lineDrafts.reduce((sum, line, i) => sum + refundTotalOf(lines[i]!, line), 0);
   const { paidOut } = settleRefund({ total, due: head.due, sale: 0 });
   const tenders = await paidOutBy(tx, caller, at, paidOut, await tendersLeft(tx, caller, invoiceId), head.customerId);
-  await createRefund(tx, caller, at, { ...plain, id, kind: 'refund', invoiceId, lines: lineDrafts, tenders });
+  await createRefund(
+    tx,
+    caller,
+    at,
+    { ...plain, id, kind: 'refund', invoiceId, lines: lineDrafts, tenders },
+    exchangeSales,
+  );
 }
 
 /** Refunds a share of an invoice's total as goodwill, without returned goods. */
@@ -59,7 +66,7 @@ export async function refundGoodwill(
   const { paidOut } = settleRefund({ total, due: head.due, sale: 0 });
   const tenders = await paidOutBy(tx, caller, at, paidOut, await tendersLeft(tx, caller, invoiceId), head.customerId);
   const draft: RefundDraft = { ...plain, id, kind: 'goodwill', invoiceId, goodwill, lines: [], tenders };
-  await createRefund(tx, caller, at, { ...draft, notes: 'Waited long for the repair' });
+  await createRefund(tx, caller, at, { ...draft, notes: 'Waited long for the repair' }, exchangeSales);
 }
 
 /** Takes a piece back without a receipt, at today's price: for store credit, or for a check if the customer is unknown. */
@@ -84,15 +91,21 @@ export async function refundWithoutReceipt(tx: Tx, caller: Caller, operation: Of
   const taxRate = trimRate(product?.taxRate ?? '0');
   const { total } = documentTotals([{ quantity: 1, unitPrice: price, discount: null, taxRate }], null);
   const tenders = await paidOutBy(tx, caller, at, total, [{ kind: 'cash', left: total }], customerId);
-  await createRefund(tx, caller, at, {
-    ...plain,
-    id,
-    kind: 'noReceipt',
-    invoiceId: null,
-    customerId,
-    lines: [line],
-    tenders,
-  });
+  await createRefund(
+    tx,
+    caller,
+    at,
+    {
+      ...plain,
+      id,
+      kind: 'noReceipt',
+      invoiceId: null,
+      customerId,
+      lines: [line],
+      tenders,
+    },
+    exchangeSales,
+  );
 }
 
 /** Exchanges pieces of a line for another product; only the difference is paid, by card or by the original tender. */
@@ -119,7 +132,13 @@ export async function exchange(tx: Tx, caller: Caller, operation: Of<'exchange'>
     approvalId: null,
     tenders: parts.toPay > 0 ? [toPay] : [],
   };
-  await createRefund(tx, caller, at, { ...plain, id, kind: 'exchange', invoiceId, lines: [lineDrafts], tenders, sale });
+  await createRefund(
+    tx,
+    caller,
+    at,
+    { ...plain, id, kind: 'exchange', invoiceId, lines: [lineDrafts], tenders, sale },
+    exchangeSales,
+  );
 }
 
 /** Returns the price of one piece for this customer, with tax. */

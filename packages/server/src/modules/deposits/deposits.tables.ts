@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/deposits';
 import { instant, money } from '../../database/columns.ts';
-import { reference, tenantTable } from '../../database/tenant-table.ts';
+import { reference, referenceByName, tenantTable } from '../../database/tenant-table.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { invoices } from '../sales/sales.tables.ts';
 
 /** Money taken for a draft or a quote before the sale. It belongs to the customer until a sale uses it. */
 export const deposits = tenantTable(
@@ -14,7 +13,7 @@ export const deposits = tenantTable(
     /** Shown as DP-1001. */
     number: integer('number').notNull(),
     /** The draft or quote for which it was taken. */
-    invoiceId: reference('invoice_id', invoices).notNull(),
+    invoiceId: referenceByName('invoice_id', 'invoices').notNull(),
     customerId: reference('customer_id', customers).notNull(),
     /** Checked by database/tender-kinds.ts. */
     method: text('method').$type<DepositMethod>().notNull(),

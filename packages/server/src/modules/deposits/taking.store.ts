@@ -8,8 +8,7 @@ import { isCash } from '../../tenders/tenders.ts';
 import { depositedOn, formatDepositNumber } from '../../tenders/deposit.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
-import { lockInvoiceCustomer } from '../sales/checkout/locking.store.ts';
-import { lockUnposted, assertNotExpired } from '../sales/draft/quotes.store.ts';
+import { lockInvoiceCustomer, lockUnposted, assertNotExpired } from '../../ledgers/receivables/invoice-locks.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 

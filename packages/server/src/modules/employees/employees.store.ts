@@ -8,7 +8,7 @@ import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { baseRowsSql, seenBy } from '../../views/commissions/figures.store.ts';
-import { countsForSql } from '../sales/people.store.ts';
+import { countsForSql } from '../../ledgers/commissions/salespeople.store.ts';
 import { PERSON_KIND } from '../session/people.store.ts';
 import { users } from '../../parties/people/people.tables.ts';
 

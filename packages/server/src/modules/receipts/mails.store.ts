@@ -6,7 +6,7 @@ import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
 import { namesOfTenders } from '../../tenders/tenders.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../../ledgers/receivables/invoice-locks.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 import { makeLink } from './links.store.ts';
 

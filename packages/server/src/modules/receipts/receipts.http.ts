@@ -4,7 +4,7 @@ import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';
 import { hashOf } from '../../database/caller.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { lockPostedInvoice, assertNotVoided } from '../sales/checkout/locking.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../../ledgers/receivables/invoice-locks.store.ts';
 import { receiptAttempts, countAttempt } from '../session/attempts.store.ts';
 import { endLinks, makeLink, readLinked } from './links.store.ts';
 import { mailReceipt, readOutgoing } from './mails.store.ts';

@@ -14,12 +14,14 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { recount } from '../customers/merging.store.ts';
 import type { StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
-import { checkout } from '../sales/checkout/checkout.store.ts';
-import { createDraft } from '../sales/draft/drafts.store.ts';
-import { lockPostedInvoice, assertNotVoided, type PostedInvoice } from '../sales/checkout/locking.store.ts';
-import { bookMoney } from '../sales/checkout/payments.store.ts';
+import {
+  lockPostedInvoice,
+  assertNotVoided,
+  type PostedInvoice,
+} from '../../ledgers/receivables/invoice-locks.store.ts';
+import { bookMoney } from '../../ledgers/receivables/payments.store.ts';
 import { refundNumber, nextNumber } from '../stores/numbers.store.ts';
-import { salespersonOf } from '../sales/salesperson.store.ts';
+import type { ExchangeSales } from './exchange-sales.store.ts';
 import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
 import { acceptPayout, bookSettled, type Settled } from './payout.store.ts';
 import { planGoodwill, planRefundLines, planWithoutReceipt, type PlannedLine } from './plan.store.ts';
@@ -34,14 +36,20 @@ export type Posted = { saleId: string | null; invoiceId: string | null; taken: S
  * locked first, then the invoice, a drawer, units and levels, in the same order as for sales. A repeated request with the same
  * id changes nothing.
  */
-export async function createRefund(tx: Tx, caller: Actor, now: string, draft: RefundDraft): Promise<Posted | null> {
+export async function createRefund(
+  tx: Tx,
+  caller: Actor,
+  now: string,
+  draft: RefundDraft,
+  sales: ExchangeSales,
+): Promise<Posted | null> {
   if (await isKnown(tx, caller, draft.id)) return null;
   const { invoice, customerId } = await lockInvoice(tx, caller, draft);
   const terms = invoice === null ? nothingCarried : await carriedTerms(tx, caller, invoice.id);
   const lines = await planned(tx, caller, now, draft, invoice, terms);
   if (lines.length === 0) throw new Problem('refund.empty');
   await requireApprovals(tx, caller, now, draft, { lines, terms });
-  const sale = draft.sale ? await draftSale(tx, caller, now, draft.sale, customerId) : null;
+  const sale = draft.sale ? await draftSale(tx, caller, now, sales, draft.sale, customerId) : null;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   const due = invoice ? invoice.total - invoice.paid : 0;
   const parts = settleRefund({ total, due, sale: sale?.total ?? 0 });
@@ -58,7 +66,7 @@ export async function createRefund(tx: Tx, caller: Actor, now: string, draft: Re
   const ended = await endActivations(tx, caller, now, refundNumber(number), lines);
   const [exchangeId, dueId] = [newId(now), newId(now)];
   const stockDecreases =
-    sale === null ? [] : await sell(tx, caller, now, draft, { id: exchangeId, amount: parts.exchanged, number });
+    sale === null ? [] : await sell(tx, caller, now, sales, draft, { id: exchangeId, amount: parts.exchanged, number });
   const { id, kind, notes } = draft;
   const invoiceId = invoice?.id ?? null;
   const day = dayOf(now, caller.store.timeZone);
@@ -200,37 +208,24 @@ async function endActivations(
   return ended;
 }
 
-/**
- * Saves the exchange sale as an invoice of the refund's customer. Throws the problems of a draft at `sale`; record.exists.
- */
-async function draftSale(
+/** Saves the exchange sale as an invoice of the refund's customer. Throws the problems of a draft at `sale`; record.exists. */
+const draftSale = (
   tx: Tx,
   caller: Actor,
   now: string,
+  sales: ExchangeSales,
   { id, lines, discount, notes }: NonNullable<RefundDraft['sale']>,
   customerId: string | null,
-): Promise<{ id: string; total: number }> {
-  const salesperson = salespersonOf(caller);
-  if (!salesperson.maySell) throw new Problem('access.denied');
-  const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [caller.businessId, id]);
-  if (known.length > 0) throw new Problem('record.exists');
-  await createDraft(tx, salesperson, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(
-    under('sale'),
-  );
-  const [row] = await tx.raw<{ total: number }>('select total from invoices where business_id = $1 and id = $2', [
-    caller.businessId,
-    id,
-  ]);
-  return { id, total: row!.total };
-}
+) => sales.draft(tx, caller, now, { id, customerId, lines, discount, notes: notes ?? null }).catch(under('sale'));
 
 /**
- * Posts the exchange sale with the checkout that every sale uses: the returned goods pay their part, tenders pay the rest.
+ * Posts the exchange sale: the returned goods pay their part, tenders pay the rest.
  */
 async function sell(
   tx: Tx,
   caller: Actor,
   now: string,
+  sales: ExchangeSales,
   { sale }: RefundDraft,
   { id, amount, number }: { id: string; amount: number; number: number },
 ): Promise<StockDecrease[]> {
@@ -238,7 +233,7 @@ async function sell(
   const { tenders, dueDate, approvalId } = sale;
   const transferred = amount > 0 ? [exchangePayment({ id, amount, reference: refundNumber(number) })] : [];
   const order = { tenders, dueDate, transferred, ...(approvalId === null ? {} : { approvalId }) };
-  return checkout(tx, salespersonOf(caller), now, sale.id, order).catch(under('sale'));
+  return sales.post(tx, caller, now, sale.id, order).catch(under('sale'));
 }
 
 /** Problems of a part of the request are reported at its fields within the whole request. */

@@ -7,7 +7,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { tenders } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
-import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
+import { linksOf, refundLinksSql, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
 
 /**
  * Returns the lines of an invoice with the part of each that is not refunded yet. Call it with the invoice locked, so that the

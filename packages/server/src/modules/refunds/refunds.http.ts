@@ -1,26 +1,23 @@
 import { refunds } from '@tilldesk/domain/refunds';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
 import { warnOfLowStock } from '../../ledgers/stock/low-stock.store.ts';
-import { findGoods, findInvoices } from './find.store.ts';
+import type { ExchangeSales } from './exchange-sales.store.ts';
 import { createRefund } from './posting.store.ts';
 import { listRefunds } from './refund-list.store.ts';
 import { readRefund } from './refund-view.store.ts';
 import { readRefundable } from './refundable.store.ts';
 import { voidRefund } from './voiding.store.ts';
 
-export const refundsCalls: Route[] = [
+/** The calls of refunds; `sales` posts the sale of an exchange. */
+export const refundsCalls = (sales: ExchangeSales): Route[] => [
   route(refunds.list, ({ tx, caller, query }) => listRefunds(tx, caller, query)),
-
-  route(refunds.findInvoices, async ({ tx, caller, query }) => ({ items: await findInvoices(tx, caller, query.text) })),
-
-  route(refunds.findGoods, async ({ tx, caller, query }) => ({ items: await findGoods(tx, caller, query.text) })),
 
   route(refunds.refundable, ({ tx, caller, now, params }) => readRefundable(tx, caller, now, params.id)),
 
   route(refunds.one, ({ tx, caller, params }) => readRefund(tx, caller, params.id)),
 
   route(refunds.create, async ({ tx, caller, now, body, publishChange, publish }) => {
-    const posted = await createRefund(tx, caller, now, body);
+    const posted = await createRefund(tx, caller, now, body, sales);
     if (posted) {
       publish(await warnOfLowStock(tx, caller, now, posted.taken));
       publishRefundChange({ caller, publishChange }, body.id, [posted.invoiceId, posted.saleId]);
@@ -29,7 +26,7 @@ export const refundsCalls: Route[] = [
   }),
 
   route(refunds.void, async ({ tx, caller, now, params, body, publishChange }) => {
-    const { invoiceId, saleId } = await voidRefund(tx, caller, now, params.id, body);
+    const { invoiceId, saleId } = await voidRefund(tx, caller, now, params.id, body, sales);
     publishRefundChange({ caller, publishChange }, params.id, [invoiceId, saleId]);
     return readRefund(tx, caller, params.id);
   }),

@@ -11,8 +11,7 @@ import type {
 } from '@tilldesk/domain/refunds';
 import type { ActivationStatus } from '@tilldesk/domain/activations';
 import { instant, auditColumns, money, rate } from '../../database/columns.ts';
-import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { invoiceLines, invoices } from '../sales/sales.tables.ts';
+import { reference, referenceByName, tenantTable } from '../../database/tenant-table.ts';
 
 /** Refunds are posted when they are created. A voided refund keeps its figures; its counter-entries are in the ledgers. */
 export const refunds = tenantTable(
@@ -24,9 +23,9 @@ export const refunds = tenantTable(
     kind: text('kind').$type<RefundKind>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
     /** The invoice that is refunded. */
-    invoiceId: reference('invoice_id', invoices),
+    invoiceId: referenceByName('invoice_id', 'invoices'),
     /** The sale of an exchange. */
-    saleId: reference('sale_id', invoices),
+    saleId: referenceByName('sale_id', 'invoices'),
     customerId: uuid('customer_id'),
     userId: uuid('user_id').notNull(),
     currency: text('currency').notNull(),
@@ -84,7 +83,7 @@ export const refundLines = tenantTable(
     refundId: reference('refund_id', refunds).notNull(),
     position: integer('position').notNull(),
     /** Null without a receipt. */
-    invoiceLineId: reference('invoice_line_id', invoiceLines),
+    invoiceLineId: referenceByName('invoice_line_id', 'invoice_lines'),
     productId: uuid('product_id'),
     unitId: uuid('unit_id'),
     description: text('description').notNull(),

@@ -3,7 +3,7 @@ import type { Ended } from '../activations/refunding.store.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookBase } from '../../ledgers/commissions/base.store.ts';
-import { baseLines } from '../sales/base-lines.store.ts';
+import { baseLines } from '../../ledgers/commissions/base-lines.store.ts';
 import type { Costs } from './returned-items.store.ts';
 import type { PlannedLine } from './plan.store.ts';
 

@@ -11,10 +11,10 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { recount } from '../customers/merging.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, type PostedInvoice } from '../sales/checkout/locking.store.ts';
-import { bookMoney, paymentsOf, reversalOf } from '../sales/checkout/payments.store.ts';
+import { lockPostedInvoice, type PostedInvoice } from '../../ledgers/receivables/invoice-locks.store.ts';
+import { bookMoney, paymentsOf, reversalOf } from '../../ledgers/receivables/payments.store.ts';
 import { refundNumber } from '../stores/numbers.store.ts';
-import { reverseInvoice, type Because } from '../sales/voiding.store.ts';
+import type { ExchangeSales } from './exchange-sales.store.ts';
 import { reissueGoods } from './reversed-items.store.ts';
 import { bookSettled, type Settled } from './payout.store.ts';
 import { countBase, countRefunded, type Refunded } from './rows.store.ts';
@@ -38,8 +38,14 @@ export type Voided = { invoiceId: string | null; saleId: string | null };
  * drawers of all its cash are open. Throws record.notFound, record.changed, refund.voided, refund.voidLate, refund.spent,
  * approval.needed, payment.noDrawer, and the problems of its sale, units and pieces.
  */
-export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<Voided> {
-  const { reason, approvalId } = because;
+export async function voidRefund(
+  tx: Tx,
+  caller: Actor,
+  now: string,
+  id: string,
+  { reason, approvalId }: { reason: string; approvalId?: string | undefined },
+  sales: ExchangeSales,
+): Promise<Voided> {
   const seen = await readRefund(tx, caller, id, '');
   if (seen.customerId !== null) await lockSaleCustomer(tx, caller, seen.customerId);
   const invoice = seen.invoiceId === null ? null : await lockPostedInvoice(tx, caller, seen.invoiceId);
@@ -62,7 +68,7 @@ export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string,
   if (!isOfToday && (cash.length === 0 || cash.some(({ drawer }) => drawer === null))) {
     throw new Problem('refund.voidLate', { refund: named });
   }
-  if (sale) await reverseInvoice(tx, caller, now, sale, reason);
+  if (sale) await sales.reverse(tx, caller, now, sale, reason);
   await reissueGoods(tx, caller, now, { refundId: id, invoiceId: invoice?.id ?? null, reason });
   await restoreActivations(tx, caller, now, await endedBy(tx, caller, id), reason);
   await rebookRefundedMoney(tx, caller, now, { id, refund, payments });

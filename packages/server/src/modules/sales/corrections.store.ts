@@ -10,10 +10,14 @@ import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { handBaseOver } from '../../ledgers/commissions/base.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './checkout/locking.store.ts';
-import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
-import { baseLines } from './base-lines.store.ts';
-import { countsForSql, ownSalespersonSql, salespersonSql } from './people.store.ts';
+import {
+  lockPostedInvoice,
+  assertNotRefunded,
+  assertNotVoided,
+} from '../../ledgers/receivables/invoice-locks.store.ts';
+import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from '../../ledgers/receivables/payments.store.ts';
+import { baseLines } from '../../ledgers/commissions/base-lines.store.ts';
+import { countsForSql, ownSalespersonSql, salespersonSql } from '../../ledgers/commissions/salespeople.store.ts';
 import { worksInStore } from '../../parties/people/store-people.store.ts';
 import { acceptPart, bookTenders, reverseTenders } from './checkout/tenders.store.ts';
 import type { Because } from './voiding.store.ts';

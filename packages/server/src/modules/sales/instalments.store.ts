@@ -6,7 +6,7 @@ import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { lockPostedInvoice, assertNotVoided } from './checkout/locking.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../../ledgers/receivables/invoice-locks.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**

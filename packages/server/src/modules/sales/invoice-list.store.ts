@@ -12,7 +12,7 @@ import { users } from '../../parties/people/people.tables.ts';
 import { dueDateSql } from './due-date.sql.ts';
 import { dueStatusOf } from './invoices.store.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
-import { salespersonOf } from './people.store.ts';
+import { salespersonOf } from '../../ledgers/commissions/salespeople.store.ts';
 import { invoices } from './sales.tables.ts';
 
 /** With instalments, the day of the oldest unpaid one. */

@@ -12,10 +12,10 @@ import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { ownSalespersonSql, salespersonSql } from './people.store.ts';
+import { ownSalespersonSql, salespersonSql } from '../../ledgers/commissions/salespeople.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
-import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
+import { linksOf, refundLinksSql, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 
 /**

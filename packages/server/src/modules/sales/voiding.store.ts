@@ -12,9 +12,14 @@ import { recount } from '../customers/merging.store.ts';
 import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { baseLines } from './base-lines.store.ts';
-import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './checkout/locking.store.ts';
-import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from './checkout/payments.store.ts';
+import { baseLines } from '../../ledgers/commissions/base-lines.store.ts';
+import {
+  lockPostedInvoice,
+  assertNotRefunded,
+  assertNotVoided,
+  type PostedInvoice,
+} from '../../ledgers/receivables/invoice-locks.store.ts';
+import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from '../../ledgers/receivables/payments.store.ts';
 import { reverseTenders } from './checkout/tenders.store.ts';
 import { refundNumber } from '../stores/numbers.store.ts';
 

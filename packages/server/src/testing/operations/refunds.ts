@@ -16,9 +16,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Random } from '../../demo/random.ts';
 import { createRefund } from '../../modules/refunds/posting.store.ts';
+import { exchangeSales } from '../../modules/sales/exchange-sales.store.ts';
 import { refundableLines } from '../../modules/refunds/refundable.store.ts';
 import { voidRefund } from '../../modules/refunds/voiding.store.ts';
-import { lockPostedInvoice } from '../../modules/sales/checkout/locking.store.ts';
+import { lockPostedInvoice } from '../../ledgers/receivables/invoice-locks.store.ts';
 import { draftFor, noteSale, purseOf, splitOf, totalOf, randomSaleOptions } from '../buyers.ts';
 import type { Selling } from './sales.ts';
 import type { SmallShop } from '../small-shop.ts';
@@ -161,7 +162,7 @@ function refundSale(random: Random, selling: Selling): Operation {
         lines: lineDraft ? [lineDraft] : [],
         tenders,
       };
-      await createRefund(tx, caller, NOW, draft);
+      await createRefund(tx, caller, NOW, draft, exchangeSales);
       onCommitted = () => noteRefund(selling, draft, total, parts);
     },
     onCommitted: () => onCommitted(),
@@ -206,7 +207,7 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Operation 
         sale,
         tenders: paidOutBy(parts.paidOut, customerId, refundOptions),
       };
-      await createRefund(tx, caller, NOW, draft);
+      await createRefund(tx, caller, NOW, draft, exchangeSales);
       onCommitted = () => {
         noteRefund(selling, draft, total, parts);
         noteSale(selling.referenceModel, saleId, costs, keptTenders);
@@ -231,7 +232,7 @@ function refundGoodwill(random: Random, selling: Selling): Operation {
       const parts = settleRefund({ total, due, sale: 0 });
       const tenders = paidOutBy(parts.paidOut, customerId, refundOptions);
       const draft = { ...plain, id: refundOptions.id, kind: 'goodwill' as const, invoiceId, goodwill, tenders };
-      await createRefund(tx, caller, NOW, draft);
+      await createRefund(tx, caller, NOW, draft, exchangeSales);
       onCommitted = () => noteRefund(selling, draft, total, parts);
     },
     onCommitted: () => onCommitted(),
@@ -258,7 +259,7 @@ function returnWithoutReceipt(shop: SmallShop, random: Random, selling: Selling)
         lines: [{ ...line, quantity, amount, fee: 0, back, reason: refundOptions.reason }],
         tenders: paidOutBy(total, customerId, refundOptions),
       };
-      await createRefund(tx, caller, NOW, draft);
+      await createRefund(tx, caller, NOW, draft, exchangeSales);
       onCommitted = () => noteRefund(selling, draft, total, settleRefund({ total, due: 0, sale: 0 }));
     },
     onCommitted: () => onCommitted(),
@@ -273,7 +274,7 @@ function voidOne(random: Random, { referenceModel, sellers }: Selling): Operatio
     name: 'void a refund',
     run: async (tx) => {
       const id = await some(tx, 'select id from refunds', nth);
-      const { saleId } = await voidRefund(tx, caller, NOW, id, { reason: 'Wrong' });
+      const { saleId } = await voidRefund(tx, caller, NOW, id, { reason: 'Wrong' }, exchangeSales);
       onCommitted = () => referenceModel.isGone(id, dueOf(id), ...(saleId === null ? [] : [saleId]));
     },
     onCommitted: () => onCommitted(),

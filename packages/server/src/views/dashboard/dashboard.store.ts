@@ -6,7 +6,7 @@ import type { Actor, StoreScope } from '../../database/scope.ts';
 import { paymentKinds } from '@tilldesk/domain/sales';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../../modules/stores/numbers.store.ts';
-import { salespersonSql } from '../../modules/sales/people.store.ts';
+import { salespersonSql } from '../../ledgers/commissions/salespeople.store.ts';
 
 type Figures = z.input<(typeof call)['answer']>;
 type Latest = NonNullable<Figures['latest']>[number];

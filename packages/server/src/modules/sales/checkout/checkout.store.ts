@@ -15,13 +15,12 @@ import { isCustomerExempt, type SaleCustomer } from '../../customers/till-custom
 import { componentsSql } from '../draft/draft-facts.store.ts';
 import { costsOf } from '../costs.store.ts';
 import { lockItemsForSale, levelChangesOf, type LevelForSale, type UnitForSale } from '../draft/items.store.ts';
-import { lockInvoiceCustomer } from './locking.store.ts';
+import { lockInvoiceCustomer, assertNotExpired } from '../../../ledgers/receivables/invoice-locks.store.ts';
 import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
 import { settingsOf } from '../../stores/transaction.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 import { assertWithinLimits } from '../draft/limits.store.ts';
 import { taxRateOf } from '../draft/lines.store.ts';
-import { assertNotExpired } from '../draft/quotes.store.ts';
 import { isSentAgain } from './replay.store.ts';
 import { acceptTenders, bookTenders, lockTenders } from './tenders.store.ts';
 

@@ -5,8 +5,8 @@ import type { Tx } from '../../../database/transaction.ts';
 import { isCash } from '../../../tenders/tenders.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { cashDrawer } from '../../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
-import { bookMoney } from './payments.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../../../ledgers/receivables/invoice-locks.store.ts';
+import { bookMoney } from '../../../ledgers/receivables/payments.store.ts';
 import { acceptPart, bookTenders } from './tenders.store.ts';
 
 /**

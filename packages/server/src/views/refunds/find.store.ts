@@ -6,10 +6,10 @@ import { trimRate } from '../../database/columns.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
-import { customers } from '../customers/customers.tables.ts';
-import { foundBy } from '../sales/invoice-list.store.ts';
-import { formatInvoiceNumber } from '../stores/numbers.store.ts';
-import { invoices } from '../sales/sales.tables.ts';
+import { customers } from '../../modules/customers/customers.tables.ts';
+import { foundBy } from '../../modules/sales/invoice-list.store.ts';
+import { formatInvoiceNumber } from '../../modules/stores/numbers.store.ts';
+import { invoices } from '../../modules/sales/sales.tables.ts';
 
 /** The maximum number of results of a search. */
 const FOUND_MAX = 20;

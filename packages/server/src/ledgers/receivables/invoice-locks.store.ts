@@ -1,9 +1,9 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/sales';
-import type { Scope } from '../../../database/scope.ts';
-import type { Tx } from '../../../database/transaction.ts';
-import { lockSaleCustomer, type SaleCustomer } from '../../customers/till-customer.store.ts';
-import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
+import { canInvoiceTransition, postedStatuses, type InvoiceStatus } from '@tilldesk/domain/sales';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { lockSaleCustomer, type SaleCustomer } from '../../modules/customers/till-customer.store.ts';
+import { formatInvoiceNumber } from '../../modules/stores/numbers.store.ts';
 
 /**
  * Locks the customer of a saved invoice before the invoice itself, as every sale and every merge does, and returns the
@@ -59,4 +59,43 @@ export function assertNotVoided({ status, number }: PostedInvoice): void {
 /** Rejects an invoice with refunds, because its money and goods now belong to them. */
 export function assertNotRefunded({ refunded, number }: PostedInvoice): void {
   if (refunded > 0) throw new Problem('invoice.refunded', { invoice: number });
+}
+
+/** A draft or quote, locked until the end of the transaction. */
+type UnpostedInvoice = {
+  status: InvoiceStatus;
+  version: number;
+  number: number | null;
+  pieces: number;
+  total: number;
+  customerId: string | null;
+  quotedUntil: string | null;
+};
+
+/** Rejects a quote whose last day has passed. */
+export function assertNotExpired(
+  { status, quotedUntil }: Pick<UnpostedInvoice, 'status' | 'quotedUntil'>,
+  today: string,
+): void {
+  if (status === 'quote' && quotedUntil !== null && quotedUntil < today) {
+    throw new Problem('quote.expired', { day: quotedUntil });
+  }
+}
+
+/**
+ * Locks a draft or quote; `version`, if given, must be the current one. Throws record.notFound, record.changed, and
+ * invoice.posted for an invoice that is neither any more.
+ */
+export async function lockUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<UnpostedInvoice> {
+  const locked = await tx.one<UnpostedInvoice>(
+    `select status, version, number, pieces, total, customer_id as "customerId", quoted_until as "quotedUntil" from invoices
+     where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [scope.businessId, scope.storeId, id],
+    'hold_unposted',
+  );
+  if (!canInvoiceTransition(locked.status, 'discarded')) {
+    throw new Problem('invoice.posted', { invoice: locked.number === null ? id : formatInvoiceNumber(locked.number) });
+  }
+  if (version !== undefined && locked.version !== version) throw new Problem('record.changed');
+  return locked;
 }

@@ -1,7 +1,7 @@
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { BaseLine } from '../../ledgers/commissions/base.store.ts';
-import { countsForSql } from './people.store.ts';
+import type { BaseLine } from './base.store.ts';
+import { countsForSql } from './salespeople.store.ts';
 
 /** Returns the current totals of an invoice's lines: the sold lines plus their base entries. */
 export const baseLines = (tx: Tx, { businessId }: StoreScope, invoiceId: string): Promise<BaseLine[]> =>

@@ -1,7 +1,7 @@
 import type { BookedKind, Settled } from '@tilldesk/domain/sales';
-import type { Scope } from '../../../database/scope.ts';
-import type { Tx } from '../../../database/transaction.ts';
-import { withdrawFromDrawer } from '../../registers/locked-drawer.store.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { withdrawFromDrawer } from '../../modules/registers/locked-drawer.store.ts';
 
 /** A payment to be booked. `drawer` is the drawer for its cash, null for none; a reversal is negative. */
 export type Booking = Omit<Settled, 'kind'> & { kind: BookedKind; reverses: string | null; drawer: string | null };
