@@ -9,7 +9,7 @@ export type Answers = Record<string, Response>;
 
 /** Returns the text of each file of answers: one line per answer, so that a difference names its request. */
 function printedAnswers(answers: Answers): Map<string, string> {
-  const modules = Map.groupBy(Object.keys(answers).toSorted(), (key) => /GET \/([\w-]+)/.exec(key)?.[1] ?? '');
+  const modules = Map.groupBy(Object.keys(answers).toSorted(), (key) => /^\w+ \w+ \/([\w-]+)/.exec(key)?.[1] ?? '');
   return new Map(
     [...modules].map(([module, keys]) => {
       const lines = keys.map((key) => `${JSON.stringify(key)}: ${JSON.stringify(answers[key])}`);

@@ -11,7 +11,7 @@ const NOON = '2026-03-14T16:40:00.000Z';
 
 /** The real server with the shop of the stories. */
 export type Recorder = {
-  /** Returns the server's answer to a key of the form `owner GET /vendors?page=1`. */
+  /** Returns the server's answer to a key of the form `owner GET /vendors?page=1`, of a POST with its body. */
   answer: (key: string) => Promise<Response>;
   close: () => Promise<void>;
 };
@@ -22,9 +22,9 @@ export async function openRecorder(): Promise<Recorder> {
   const accounts = await openStoryShop(server);
   return {
     answer: (key) => {
-      const [, person = '', url = ''] = /^(\w+) GET (\/.*)$/.exec(key) ?? [];
+      const [, person = '', method = '', url = '', body] = /^(\w+) (GET|POST) (\/\S*)(?: (.*))?$/s.exec(key) ?? [];
       if (!isPerson(accounts, person)) throw new Error(`record: nobody is ${person}: ${key}`);
-      return server.get(accounts[person], NOON, url);
+      return server.request(accounts[person], NOON, { method: method === 'POST' ? 'POST' : 'GET', url, body });
     },
     close: server.close,
   };

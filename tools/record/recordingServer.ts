@@ -35,8 +35,8 @@ export type Perform = <E extends AnyEndpoint>(
 export type RecordingServer = {
   db: Db;
   perform: Perform;
-  /** Sends a GET request at a moment. */
-  get: (account: Account, at: string, url: string) => Promise<Response>;
+  /** Sends a request at a moment; the body is JSON text. */
+  request: (account: Account, at: string, request: Request) => Promise<Response>;
   /** Runs work that creates ids outside of `perform`. */
   withIdsOf: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
@@ -73,13 +73,17 @@ export async function openRecordingServer(): Promise<RecordingServer> {
       seedIds(`${at} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`);
       const { params, query = {}, body } = Object(input) as Parts;
       const url = `${pathOf(endpoint.path, params)}?${new URLSearchParams(query)}`;
-      const answer = await send(app, await tokenOf(account), endpoint.method, url, body);
+      const answer = await send(app, await tokenOf(account), {
+        method: endpoint.method,
+        url,
+        body: body && JSON.stringify(body),
+      });
       if (answer.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${JSON.stringify(answer.body)}`);
       return answer.body as Answer<typeof endpoint>;
     },
-    get: async (account, at, url) => {
+    request: async (account, at, request) => {
       time.now = new Date(at);
-      return send(app, await tokenOf(account), 'GET', url);
+      return send(app, await tokenOf(account), request);
     },
     withIdsOf: (name, work) => {
       seedIds(name);
@@ -96,12 +100,12 @@ export async function openRecordingServer(): Promise<RecordingServer> {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, string>; body?: object };
 
+type Request = { method: AnyEndpoint['method']; url: string; body?: string | undefined };
+
 async function send(
   app: Awaited<ReturnType<typeof buildApp>>,
   token: string,
-  method: AnyEndpoint['method'],
-  url: string,
-  body?: object,
+  { method, url, body }: Request,
 ): Promise<Response> {
   const answer = await app.inject({
     method,
@@ -111,7 +115,7 @@ async function send(
       ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: body }),
   });
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }

@@ -1,4 +1,10 @@
-import { categories, priceRules, products, taxes } from '../../../packages/domain/src/exports/products.ts';
+import {
+  categories,
+  priceRules,
+  products,
+  taxes,
+  variantGroups,
+} from '../../../packages/domain/src/exports/products.ts';
 import { openStock } from '../../../packages/domain/src/exports/inventory.ts';
 import { customers } from '../../../packages/domain/src/exports/customers.ts';
 import customerRows from '../../../packages/app/src/fake-server/shop/customers.json' with { type: 'json' };
@@ -8,7 +14,7 @@ import productRows from '../../../packages/app/src/fake-server/shop/products.jso
 import saleRows from '../../../packages/app/src/fake-server/shop/sales.json' with { type: 'json' };
 import unitRows from '../../../packages/app/src/fake-server/shop/units.json' with { type: 'json' };
 import type { Account, Perform } from '../recordingServer.ts';
-import { stockId } from './shopIds.ts';
+import { productId, stockId } from './shopIds.ts';
 
 /** Enters taxes, categories, products, price rules and customers. */
 export async function enterCatalogue(perform: Perform, account: Account): Promise<void> {
@@ -18,6 +24,18 @@ export async function enterCatalogue(perform: Perform, account: Account): Promis
     await perform(account, row.createdAt, categories.create, { body: inputOf(categories.create, row) });
   for (const row of productRows)
     await perform(account, row.createdAt, products.create, { body: inputOf(products.create, row) });
+  for (const { id, name, axes, createdAt } of catalogueRows.variantGroups)
+    await perform(account, createdAt, variantGroups.save, {
+      params: { id },
+      body: variantGroups.save.body.parse({
+        name,
+        axes,
+        version: null,
+        baseId: productId(1),
+        base: { storage: '128 GB', color: 'Black' },
+        variants: [],
+      }),
+    });
   for (const row of catalogueRows.priceRules)
     await perform(account, row.createdAt, priceRules.create, { body: inputOf(priceRules.create, row) });
   for (const row of customerRows)
@@ -30,14 +48,14 @@ type Ordered = { codes: readonly string[]; pieces: Readonly<Record<string, numbe
 /** Enters the opening stock: what is in stock at the end, and what was sold until then. */
 export async function enterStock(perform: Perform, account: Account, ordered: Ordered): Promise<void> {
   let n = 0;
-  for (const { id: productId, tracking, cost, onHand } of productRows) {
-    const base = { productId, unitCost: cost ?? 0 };
-    for (const { code, color, storage, receivedAt } of unitRows.filter((unit) => unit.productId === productId)) {
+  for (const { id, tracking, cost, onHand } of productRows) {
+    const base = { productId: id, unitCost: cost ?? 0 };
+    for (const { code, color, storage, receivedAt } of unitRows.filter((unit) => unit.productId === id)) {
       if (ordered.codes.includes(code)) continue;
       const body = { ...base, id: stockId((n += 1)), units: [{ code, color, storage }] };
       await perform(account, receivedAt, openStock, { body });
     }
-    const quantity = onHand + soldOf(productId) - (ordered.pieces[productId] ?? 0);
+    const quantity = onHand + soldOf(id) - (ordered.pieces[id] ?? 0);
     if (tracking === 'quantity' && quantity > 0)
       await perform(account, '2026-01-05T15:00:00.000Z', openStock, {
         body: { ...base, id: stockId((n += 1)), quantity },
@@ -45,11 +63,11 @@ export async function enterStock(perform: Perform, account: Account, ordered: Or
   }
 }
 
-const soldOf = (productId: string): number =>
+const soldOf = (id: string): number =>
   saleRows
     .filter(({ status }) => status === 'paid')
     .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+    .reduce((sum, line) => (line.productId === id ? sum + line.quantity : sum), 0);
 
 /** Returns the part of a stored record that a call accepts. */
 function inputOf<B extends object>(

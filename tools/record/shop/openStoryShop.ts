@@ -1,11 +1,13 @@
-import { transactionCalls } from '../../../packages/domain/src/exports/stores.ts';
 import { registers } from '../../../packages/domain/src/exports/registers.ts';
 import type { RecordingServer } from '../recordingServer.ts';
+import { workAfterSales } from './afterSales.ts';
 import { enterCatalogue, enterStock } from './catalogue.ts';
 import { OPENED, openShops, type Accounts } from './people.ts';
+import { enterCustomerBook } from './customerBook.ts';
 import { enterPurchases, orderedGoods } from './purchases.ts';
 import { makeSales } from './sales.ts';
 import { registerId } from './shopIds.ts';
+import { takeStock } from './stocktake.ts';
 
 /**
  * Fills the shop of the stories through the API: every document is posted by the person and at the moment that the stories show.
@@ -19,15 +21,12 @@ export async function openStoryShop(server: RecordingServer): Promise<Accounts> 
   for (const { id, version } of items)
     await perform(owner, OPENED, registers.change, { params: { id }, body: { version, name: 'Front counter' } });
   await perform(owner, OPENED, registers.create, { body: { id: registerId(2), name: 'Back counter' } });
-  const settings = await perform(owner, OPENED, transactionCalls.one, {});
-  const allowed = { version: settings.version, cashWithoutDrawer: true };
-  const { version } = await perform(owner, OPENED, transactionCalls.change, { body: allowed });
   await enterCatalogue(perform, owner);
   await enterPurchases(perform, owner);
   await enterStock(perform, owner, orderedGoods);
+  await takeStock(perform, accounts);
+  await enterCustomerBook(perform, accounts);
   await makeSales(perform, accounts);
-  await perform(owner, '2026-03-14T16:30:00.000Z', transactionCalls.change, {
-    body: { version, cashWithoutDrawer: false },
-  });
+  await workAfterSales(perform, accounts);
   return accounts;
 }

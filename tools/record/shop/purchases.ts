@@ -19,7 +19,7 @@ import { vendorRows } from './vendorRows.ts';
 
 /** Codes and pieces that the orders bring into stock. */
 export const orderedGoods = {
-  codes: ['356109400950282', '356109401029474'],
+  codes: ['356109401108666', '356109400950282'],
   pieces: { [productId(8)]: 6, [productId(10)]: 20 },
 };
 

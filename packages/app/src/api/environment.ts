@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { PrinterTransports } from '../printing/device/printerConnection.ts';
 
 /** Handlers of the events of a server connection. */
@@ -42,6 +43,8 @@ export const outside = {
   leaveFor: (address: string): void => location.replace(address),
   /** Milliseconds since 1970, by the system clock. */
   now: (): number => Date.now(),
+  /** A new document id: UUIDv7 text, which sorts by creation time. */
+  newId: (): string => v7(),
   /** Milliseconds of a monotonic clock that cannot be set. */
   uptime: (): number => performance.now(),
 };

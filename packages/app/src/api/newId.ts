@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { outside } from './environment.ts';
 
 /** Returns a new document id: UUIDv7 text, which sorts by creation time. */
-export const newId = (): string => v7();
+export const newId = (): string => outside.newId();

@@ -15,7 +15,11 @@ export type RequestOf<E extends AnyEndpoint> = {
 export type Raw = { params: unknown; query: unknown; body: unknown };
 
 /** How the fake server responds to a call of the contract; throwing a `Problem` rejects it. */
-export type FakeAnswer = { endpoint: AnyEndpoint; respond: (raw: Raw, fakeServer: FakeServer) => Promise<unknown> };
+export type FakeAnswer = {
+  endpoint: AnyEndpoint;
+  /** `recorded` returns the answer that the real server gave to the same request. */
+  respond: (raw: Raw, fakeServer: FakeServer, recorded?: () => Promise<unknown>) => Promise<unknown>;
+};
 
 /**
  * Defines the response to a call. The request is parsed by the call's own schemas. A response that the contract does not allow
@@ -35,6 +39,19 @@ export const answer = <E extends AnyEndpoint>(
     const parsed = z.safeParse(endpoint.answer, await handler(request, fakeServer));
     if (!parsed.success) throw new Error(`${endpoint.path} would not answer so: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
+  },
+});
+
+/** Defines a response that differs from the recorded one; the contract must allow it. */
+export const recordedWith = <E extends AnyEndpoint>(
+  endpoint: E,
+  change: (recorded: Answer<E>) => Answer<E>,
+): FakeAnswer => ({
+  endpoint,
+  respond: async (_, __, recorded) => {
+    if (recorded === undefined) throw new Error(`${endpoint.path} is not recorded in this story`);
+    const answerSchema: E['answer'] = endpoint.answer;
+    return z.parse(answerSchema, change(z.parse(answerSchema, await recorded())));
   },
 });
 

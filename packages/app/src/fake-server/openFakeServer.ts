@@ -17,7 +17,7 @@ import { browserStorage } from '../browser/storage.ts';
 import { toasts } from '../page/toasts.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { draftAnswers } from './answers/draftAnswers.ts';
-import { recordedAnswer } from './recordedAnswers.ts';
+import { recordedAnswer, storyIds } from './recordedAnswers.ts';
 import type { ChatRow } from './ChatRow.ts';
 import { stopClock } from './clock.ts';
 import { tills } from './drawerBook.ts';
@@ -148,6 +148,7 @@ export async function openFakeServer(
     fetch: recorded
       ? serving(fakeServer, [...answers, ...ownAnswers], recordedFor)
       : serving(fakeServer, [...answers, ...shopAnswers]),
+    newId: storyIds(),
     leaveFor: (address: string) => void fakeServer.left.push(address),
     printers: () => Promise.resolve(fakeServer.printer.transports),
     uptime: () => passed,
@@ -185,7 +186,7 @@ const ownAnswers: readonly FakeAnswer[] = [
 ];
 
 async function recordedSession(person: string): Promise<OwnSession> {
-  const found = await recordedAnswer(person, new URL('/api/session', location.href));
+  const found = await recordedAnswer({ person, method: 'GET', url: new URL('/api/session', location.href) });
   return ownSession.answer.parse(found?.body);
 }
 

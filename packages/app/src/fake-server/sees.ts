@@ -15,11 +15,12 @@ export const sees =
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Presses the button, link, option or tab with a name. */
+/** Presses the button, link, option or tab with a name, once it is enabled. */
 export const presses =
   (name: string | RegExp, role: 'button' | 'link' | 'option' | 'tab' = 'button'): Play =>
   async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole(role, { name }));
+    await waitFor(() => expect(canvas.getByRole(role, { name })).toBeEnabled());
+    await userEvent.click(canvas.getByRole(role, { name }));
   };
 
 /** Runs the steps one after the other. */

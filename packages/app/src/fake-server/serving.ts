@@ -1,8 +1,9 @@
 import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
+import * as z from 'zod/mini';
 import type { FakeAnswer } from './answer.ts';
 import type { FakeServer } from './FakeServer.ts';
-import { answerKey, recordedAnswer } from './recordedAnswers.ts';
+import { answerKey, onlyReads, recordedAnswer, type RecordedAnswer, type RecordedRequest } from './recordedAnswers.ts';
 
 const HOST = 'http://fake.invalid';
 
@@ -27,14 +28,17 @@ export function serving(
         .filter(({ endpoint }) => endpoint.method === init.method)
         .flatMap((one) => ({ one, params: paramsOf(one.endpoint.path, path) }))
         .flatMap(({ one, params }) => (params === null ? [] : { one, params }))
+        // A story's answer to `/customers/:id` is none to `/customers/groups`, which is recorded.
+        .filter(({ one, params }) => recordedFor === undefined || z.safeParse(one.endpoint.params, params).success)
         .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
       if (found === undefined && recordedFor !== undefined)
-        return await recorded(fakeServer, recordedFor, init.method ?? 'GET', url, headers);
+        return await recorded(fakeServer, requestOf(recordedFor, url, init), headers);
       if (found === undefined) throw new Error(`nobody answers ${init.method} ${path}`);
       assertAuthorized(fakeServer, found.one, headers);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       const query = Object.fromEntries(url.searchParams);
-      return Response.json(await found.one.respond({ params: found.params, query, body }, fakeServer));
+      const recordedBody = recordedFor === undefined ? undefined : () => savedBody(requestOf(recordedFor, url, init));
+      return Response.json(await found.one.respond({ params: found.params, query, body }, fakeServer, recordedBody));
     } catch (error) {
       if (error instanceof Problem) return Response.json(problemBody(error), { status: problemStatus(error) });
       if (!(error instanceof TypeError)) fakeServer.faults.push(String(error));
@@ -43,19 +47,27 @@ export function serving(
   };
 }
 
-async function recorded(
-  fakeServer: FakeServer,
-  person: string,
-  method: string,
-  url: URL,
-  headers: Headers,
-): Promise<Response> {
+const requestOf = (person: string, url: URL, { method = 'GET', body }: RequestInit): RecordedRequest => ({
+  person,
+  method,
+  url,
+  body: typeof body === 'string' ? body : undefined,
+});
+
+async function recorded(fakeServer: FakeServer, request: RecordedRequest, headers: Headers): Promise<Response> {
   if (!headers.has('Authorization') || fakeServer.isSessionOver) throw new Problem('session.expired');
-  if (method !== 'GET') throw new Error(`${method} ${url.pathname} changes data: the story must answer it itself`);
-  const answer = await recordedAnswer(person, url);
-  if (answer === undefined) throw new Error(`not recorded, run pnpm record: ${answerKey(person, url)}`);
-  return Response.json(answer.body, { status: answer.status });
+  if (!onlyReads(request)) throw new Error(`the story must answer it itself: ${answerKey(request)}`);
+  const { status, body } = await saved(request);
+  return Response.json(body, { status });
 }
+
+async function saved(request: RecordedRequest): Promise<RecordedAnswer> {
+  const answer = await recordedAnswer(request);
+  if (answer === undefined) throw new Error(`not recorded, run pnpm record: ${answerKey(request)}`);
+  return answer;
+}
+
+const savedBody = async (request: RecordedRequest): Promise<unknown> => (await saved(request)).body;
 
 function assertAuthorized(
   fakeServer: FakeServer,

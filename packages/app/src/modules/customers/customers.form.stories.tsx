@@ -1,15 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/customers';
-import { byId } from '../../fake-server/found.ts';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
-import { failing } from '../../fake-server/answer.ts';
+import { answer, failing, recordedWith } from '../../fake-server/answer.ts';
 
 export default { title: 'Screens/Customers/Form', tags: ['!autodocs'] } satisfies Meta;
 
-const add = screenAt('/customer-management/add-customer', {});
+const add = screenAt('/customer-management/add-customer', { recorded: true });
 const edit = screenAt('/customer-management/edit-customer/:customerId', {
+  recorded: true,
   with: { customerId: knownIds.mia },
   requests: [customers.one],
   named: 'Mia Torres',
@@ -25,7 +26,7 @@ export const NoContactDetails = add.in(
   inSequence(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
 );
 
-/** Another customer has this phone: open them, add to them, or save a different customer. */
+/** Another customer has this phone; the user confirms that this is a different one. */
 export const PhoneOfAnother = add.in(
   {},
   inSequence(
@@ -35,31 +36,25 @@ export const PhoneOfAnother = add.in(
     sees('Mia Torres has (718) 555-0142 already'),
     presses('Different customer: keep both'),
     sees('Saved as a different customer, although Mia Torres also has (718) 555-0142.'),
-    presses('Save'),
-    sees('Son saved'),
   ),
 );
 
-export const AddedToTheOther = add.in(
-  {},
+/** The server rejects a phone that another customer has. */
+export const RejectedPhone = add.in(
+  {
+    answers: [
+      answer(customers.create, () => {
+        const owner = { name: 'Mia Torres', value: '+17185550142', id: knownIds.mia };
+        throw problemAt('phones.0', 'customer.duplicate', owner);
+      }),
+    ],
+  },
   inSequence(
     types('First name', 'M.'),
     types('Phone', '718 555 0142'),
     types('Email', 'mia@work.example'),
     presses('Save'),
-    sees('One field needs your attention', 'Mia Torres has +17185550142 already.'),
-    presses('Add new details to this customer'),
-    sees('Added to Mia Torres', 'mia@work.example'),
-  ),
-);
-
-export const Saved = add.in(
-  {},
-  inSequence(
-    types('First name', 'Ana'),
-    types('Phone', '718 555 0199'),
-    presses('Save'),
-    sees('Ana saved', 'Customer since Mar 14, 2026'),
+    sees('One field needs your attention', 'Mia Torres has +17185550142 already.', 'Add new details to this customer'),
   ),
 );
 
@@ -84,10 +79,29 @@ export const Loading = edit.loading();
 /** A user who may see but not change customers gets the same data read-only. */
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', /^\(718\) 555-0142/));
 
-export const ChangedMeanwhile = edit.in({}, async (seen) => {
-  await types('Last name', ' Vega')(seen);
-  const now = byId(seen.fakeServer.shop.customers, knownIds.mia);
-  const [first, ...others] = now.phones;
-  Object.assign(now, { phones: [{ ...first, number: '+17185550111' }, ...others], version: 2 });
-  await inSequence(presses('Save'), sees('Somebody else changed this record', '(718) 555-0111, (718) 555-0119'))(seen);
-});
+let isChanged = false;
+/** The server rejects an outdated version, and the form shows what somebody else changed. */
+export const ChangedMeanwhile = edit.in(
+  {
+    answers: [
+      answer(customers.change, () => {
+        isChanged = true;
+        throw new Problem('record.changed');
+      }),
+      recordedWith(customers.one, (row) => {
+        const [first, ...others] = row.phones;
+        return isChanged && first
+          ? { ...row, phones: [{ ...first, number: '+17185550111' }, ...others], version: row.version + 1 }
+          : row;
+      }),
+    ],
+  },
+  inSequence(
+    () => {
+      isChanged = false;
+    },
+    types('Last name', ' Vega'),
+    presses('Save'),
+    sees('Somebody else changed this record', '(718) 555-0111, (718) 555-0119'),
+  ),
+);

@@ -1,11 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { dashboard } from '@tilldesk/domain/dashboard';
+import { recordedWith } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Dashboard', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/dashboard', {
+  recorded: true,
   requests: [dashboard],
   named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' },
 });
@@ -22,12 +24,23 @@ export const BeforeOpening = screen.in(
   sees('Good morning, Dana', 'Net sales today'),
 );
 
+let isSold = false;
 /** The cashier makes a sale at another browser: the figures update by themselves. */
-export const UpdatesOnASale = screen.in({}, async (seen) => {
-  await sees('INV-1052')(seen);
-  const { invoices } = seen.fakeServer.shop;
-  const last = invoices.find(({ number }) => number === 'INV-1052');
-  if (last) invoices.push({ ...last, number: 'INV-1053', id: last.id.replace('0052', '0053') });
-  seen.fakeServer.changed('invoices', seen.fakeServer.own.user.id);
-  await sees('INV-1053')(seen);
-});
+export const UpdatesOnASale = screen.in(
+  {
+    answers: [
+      recordedWith(dashboard, (figures) => {
+        const { latest } = figures;
+        const [last] = latest ?? [];
+        return isSold && last ? { ...figures, latest: [{ ...last, number: 'INV-1053' }, ...(latest ?? [])] } : figures;
+      }),
+    ],
+  },
+  async (seen) => {
+    isSold = false;
+    await sees('INV-1052')(seen);
+    isSold = true;
+    seen.fakeServer.changed('invoices', seen.fakeServer.own.user.id);
+    await sees('INV-1053')(seen);
+  },
+);

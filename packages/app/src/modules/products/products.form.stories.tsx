@@ -1,20 +1,27 @@
 import type { Meta } from '@storybook/react-vite';
 import { openStock } from '@tilldesk/domain/inventory';
+import { problemAt } from '@tilldesk/domain/problems';
 import { products } from '@tilldesk/domain/products';
-import { unreachable } from '../../fake-server/answer.ts';
+import { answer, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Products/Form', tags: ['!autodocs'] } satisfies Meta;
 
-const add = screenAt('/product-management/add-product', {});
+const CHARGER = '01936c3a-7c00-70b0-8000-000000000010';
+
+const add = screenAt('/product-management/add-product', { recorded: true });
 const edit = screenAt('/product-management/edit-product/:productId', {
+  recorded: true,
   with: { productId: knownIds.phone },
   requests: [products.one],
   named: 'iPhone 15 128 GB',
 });
-const cable = screenAt('/product-management/edit-product/:productId', { with: { productId: knownIds.cable } });
+const cable = screenAt('/product-management/edit-product/:productId', {
+  recorded: true,
+  with: { productId: knownIds.cable },
+});
 
 export const Empty = add.full(sees('Product details', 'Stock keeping'));
 export const EmptyDenied = add.denied();
@@ -22,10 +29,10 @@ export const EmptyDenied = add.denied();
 export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('4 fields need your attention')));
 
 /** Opened from a till that found no product: the barcode is prefilled, and is saved with the rest. */
-export const BarcodePrefilled = screenAt('/product-management/add-product', { query: { barcode: '4006381333931' } }).in(
-  {},
-  inSequence(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')),
-);
+export const BarcodePrefilled = screenAt('/product-management/add-product', {
+  recorded: true,
+  query: { barcode: '4006381333931' },
+}).in({}, inSequence(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')));
 
 export const LeavingUnsaved = add.in({}, inSequence(types('Name', 'Cable'), presses('Cancel'), sees('Leave Page?')));
 
@@ -39,7 +46,13 @@ export const Denied = edit.denied();
 export const ReadOnly = edit.in({ as: 'cashier' }, sees('iPhone 15 128 GB', 'Value at retail'));
 
 export const SkuTaken = cable.in(
-  {},
+  {
+    answers: [
+      answer(products.change, () => {
+        throw problemAt('sku', 'product.skuTaken', { sku: 'CHG-30W', product: 'USB-C charger 30 W', other: CHARGER });
+      }),
+    ],
+  },
   inSequence(
     types('SKU', 'CHG-30W'),
     presses('Save'),

@@ -1,18 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { serialLookup, serialTimeline } from '@tilldesk/domain/lookup';
 import { expect, waitFor } from 'storybook/test';
-import { failing, type FakeAnswer } from '../../fake-server/answer.ts';
+import { failing, recordedWith } from '../../fake-server/answer.ts';
 import { fakePrinter } from '../../fake-server/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
-import { lookupAnswers } from '../../fake-server/answers/lookupAnswers.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Serial tracking', tags: ['!autodocs'] } satisfies Meta;
 
-const lookup = screenAt('/serial-tracking', {});
-const SOLD = '356109400079199';
+const lookup = screenAt('/serial-tracking', { recorded: true });
+const SOLD = '356109401108666';
 const BOX = 'IMEI, serial number or other identifier';
 
 const finds =
@@ -22,27 +21,19 @@ const finds =
 
 /** A complete history: received, landed cost added, counted, sold. */
 export const Full = lookup.full(
-  inSequence(
-    finds(SOLD),
-    sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID'),
-  ),
+  inSequence(finds(SOLD), sees('Galaxy S24 256 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/)),
 );
 
 /** The same device, as if it had been traded in and returned. */
-const withDocuments: FakeAnswer = {
-  endpoint: serialTimeline,
-  respond: async (raw, fakeServer) => {
-    const own = lookupAnswers.find(({ endpoint }) => endpoint === serialTimeline);
-    const timeline = serialTimeline.answer.parse(await own?.respond(raw, fakeServer));
-    const [sale] = timeline.entries.filter(({ source }) => source === 'invoice');
-    if (!sale) throw new Error('it was sold');
-    const linkedDocument = (source: 'tradeIn' | 'refund', number: string) => ({ ...sale, source, number });
-    return {
-      ...timeline,
-      entries: [linkedDocument('refund', 'RF-1002'), linkedDocument('tradeIn', 'TI-1007'), ...timeline.entries],
-    };
-  },
-};
+const withDocuments = recordedWith(serialTimeline, (timeline) => {
+  const [sale] = timeline.entries.filter(({ source }) => source === 'invoice');
+  if (!sale) throw new Error('it was sold');
+  const linkedDocument = (source: 'tradeIn' | 'refund', number: string) => ({ ...sale, source, number });
+  return {
+    ...timeline,
+    entries: [linkedDocument('refund', 'RF-1002'), linkedDocument('tradeIn', 'TI-1007'), ...timeline.entries],
+  };
+});
 
 /** The documents of a movement link to their pages: a refund to the refund, a trade-in to the sale that it paid for. */
 export const LinkedDocuments = lookup.in({ answers: [withDocuments] }, async (seen) => {
@@ -98,10 +89,10 @@ export const NothingFound = lookup.in(
   inSequence(finds('000000'), sees(/^(Nothing found|No device found) for “000000”$/)),
 );
 
-export const Failed = screenAt('/serial-tracking', { query: { device: '01936c3a-7c00-70d0-8000-000000000001' } }).in(
-  { answers: [failing(serialTimeline), failing(serialLookup)] },
-  sees('An error occurred', 'Try Again'),
-);
+export const Failed = screenAt('/serial-tracking', {
+  recorded: true,
+  query: { device: '01936c3a-7c00-70d0-8000-000000000001' },
+}).in({ answers: [failing(serialTimeline), failing(serialLookup)] }, sees('An error occurred', 'Try Again'));
 
 export const Denied = lookup.denied();
 
