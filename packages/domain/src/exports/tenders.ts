@@ -1,2 +1,12 @@
 /** `@tilldesk/domain/tenders`: the rules of the ways to pay. */
-export { kindsOfDrawer, kindsOfRole, rulesOf, tenderRules, type TenderRules } from '../tenders/tenders.rules.ts';
+export {
+  givesChange,
+  isCash,
+  isPromise,
+  kindsOfDrawer,
+  kindsOfRole,
+  rulesOf,
+  tenderRules,
+  type KindOfRole,
+  type TenderRules,
+} from '../tenders/tenders.rules.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentKind, Tender, TenderKind } from './invoices.entity.ts';
 import { discountOf } from '../lines/totals.ts';
-import { rulesOf } from '../tenders/tenders.rules.ts';
+import { givesChange, isPromise, rulesOf } from '../tenders/tenders.rules.ts';
 import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
 import { problemAt, Problem } from '../problems/Problem.ts';
 
@@ -142,9 +142,9 @@ export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
 }
 
 type KindOnly = { kind: TenderKind };
-const hasChange = ({ kind }: KindOnly): boolean => rulesOf(kind).excess === 'change';
+const hasChange = ({ kind }: KindOnly): boolean => givesChange(kind);
 const hasPayout = ({ kind }: KindOnly): boolean => rulesOf(kind).excess === 'payout';
-const isPayment = (kind: TenderKind): kind is PaymentKind => rulesOf(kind).role !== 'promise';
+const isPayment = (kind: TenderKind): kind is PaymentKind => !isPromise(kind);
 
 function assertReferences(tenders: readonly Tender[]): void {
   tenders.forEach(({ kind, reference }, i) => assertReference(kind, reference, `tenders.${i}.reference`));

@@ -124,6 +124,15 @@ export const refundedKinds = () =>
     .filter((kind) => rulesOf(kind).refundOrder !== null)
     .toSorted((a, b) => (rulesOf(a).refundOrder ?? 0) - (rulesOf(b).refundOrder ?? 0));
 
+/** Whether payments of a kind are cash in a drawer. */
+export const isCash = (kind: string): boolean => rulesOf(kind).drawer === 'cash';
+
+/** Whether a kind may exceed the amount due and gives change. */
+export const givesChange = (kind: string): boolean => rulesOf(kind).excess === 'change';
+
+/** Whether a kind is not a payment but stays due. */
+export const isPromise = (kind: string): boolean => rulesOf(kind).role === 'promise';
+
 /** Whether a tender kind requires a customer. */
 export const needsCustomer = (kind: string): boolean => rulesOf(kind).needsCustomer;
 

@@ -1,4 +1,3 @@
-import { rulesOf } from '@tilldesk/domain/tenders';
 import { card } from './card.ts';
 import { cash } from './cash.ts';
 import { check } from './check.ts';
@@ -14,9 +13,6 @@ import { tradeIn } from './trade-in.ts';
 export const tenders = new Map<string, Tender>(
   [cash, card, check, storeCredit, other, tradeIn, deposit, exchange, refund, onAccount].map((one) => [one.kind, one]),
 );
-
-/** Whether payments of a kind are cash in a drawer. */
-export const isCash = (kind: string): boolean => rulesOf(kind).drawer === 'cash';
 
 /** Returns the parts of a document by tender, in the order of the tenders, without tenders that have none. */
 export function byTender<P extends { kind: string }>(parts: readonly P[]): (readonly [Tender, P[]])[] {

@@ -3,6 +3,7 @@ import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import type { ActionInputProps, CustomField, TextContext } from '../../actions/action.ts';
 import type { MessageId } from '../../i18n/Messages.ts';
+import { missingReferenceMessage } from '../../tenders/missingReferenceMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** A payment method and its reference: card slip, check number or other text. */
@@ -30,9 +31,7 @@ export const referenceOf = ({ kind, reference }: PaymentMethod<ReceivedKind>): {
   needsReference(kind) ? { reference: reference.trim() } : {};
 
 const missingReference = ({ kind, reference }: PaymentMethod<ReceivedKind>, _: unknown, { t }: TextContext) =>
-  needsReference(kind) && reference.trim() === ''
-    ? t(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
-    : undefined;
+  needsReference(kind) && reference.trim() === '' ? t(missingReferenceMessage(kind)) : undefined;
 
 type PaymentMethodInputProps<Of, K extends ReceivedKind> = ActionInputProps<Of, PaymentMethod<K>> & {
   label: MessageId;

@@ -134,10 +134,9 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
 }
 
 /**
- * The tenders that were goods: a trade-in or an exchange. They do not count towards any payment method, because no money was
- * paid.
+ * The tenders that were goods, such as a trade-in. They do not count towards any payment method, because no money was paid.
  */
-const isGoodsTender = (kind: string): boolean => kind === 'tradeIn' || kind === 'exchange';
+const isGoodsTender = (kind: string): boolean => !receivedKinds.some((one) => one === kind);
 
 type PartAmountProps = {
   part: Part;

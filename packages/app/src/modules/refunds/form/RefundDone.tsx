@@ -1,4 +1,5 @@
 import type { Refund } from '@tilldesk/domain/refunds';
+import { isCash } from '@tilldesk/domain/tenders';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function RefundDone({ refund }: { refund: Refund }) {
   useKeys({ Enter: print, 'mod+p': print });
   const paySeparately = useEffectEvent(async () => {
     const { printAfterSale } = await import('../../../printing/printed.wiring.ts');
-    const hasCash = refund.payments.some(({ kind }) => kind === 'cash');
+    const hasCash = refund.payments.some(({ kind }) => isCash(kind));
     if (printAfterSale({ id, title: number, sheet, hasCash })) printed.current = true;
   });
   useEffect(function afterTheRefund() {

@@ -1,5 +1,5 @@
 import { shareOf, type Refundable, type RefundableLine } from '@tilldesk/domain/refunds';
-import { needsReference, settlementOf } from '@tilldesk/domain/sales';
+import { needsCustomer, needsReference, settlementOf } from '@tilldesk/domain/sales';
 import { requiresUnit } from '../goods/newGoods.ts';
 import type { Choice, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';
@@ -81,7 +81,7 @@ function partErrors(
   for (const { id, kind, amount, reference } of parts) {
     if ((amount ?? 0) <= 0) found[`${id}.amount`] = 'amount';
     if (needsReference(kind) && reference.trim() === '') found[`${id}.reference`] = 'reference';
-    if (kind === 'storeCredit' && customerId === null) found['customer'] = 'customer';
+    if (needsCustomer(kind) && customerId === null) found['customer'] = 'customer';
   }
   if (!addsUp({ direction, parts, settlement })) found['parts'] = 'parts';
   return found;

@@ -12,6 +12,7 @@ import {
   type RefundParts,
   type Settlement,
 } from '@tilldesk/domain/refunds';
+import { receivedKinds } from '@tilldesk/domain/sales';
 import { applyRate } from '@tilldesk/domain/money';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
 import { totalsOfGoods } from '../goods/newGoods.ts';
@@ -69,7 +70,7 @@ export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: b
 
 /** Returns the default payments: a payout by the original methods, an incoming payment in cash. */
 function proposed({ paidOut, toPay }: Settlement, source: Refundable | null): readonly Part[] {
-  if (toPay > 0) return [partOf('cash', toPay)];
+  if (toPay > 0) return [partOf(receivedKinds[0]!, toPay)];
   return proposedTenders(paidOut, source?.tenders ?? []).flatMap(({ kind, amount }) =>
     isPartKind(kind) ? [partOf(kind, amount)] : [],
   );
@@ -77,7 +78,7 @@ function proposed({ paidOut, toPay }: Settlement, source: Refundable | null): re
 
 /** A proposed part uses its kind as id, because there is one per kind. */
 const partOf = (kind: PartKind, amount: number): Part => ({ id: kind, kind, amount, reference: '' });
-const isPartKind = (kind: string): kind is PartKind => kind !== 'tradeIn';
+const isPartKind = (kind: string): kind is PartKind => receivedKinds.some((one) => one === kind);
 
 function choiceLines({ mode, choices }: Refunding, source: Refundable): Record<string, RefundParts> {
   if (mode === 'goodwill') return {};

@@ -1,3 +1,5 @@
+import { needsReference } from '@tilldesk/domain/sales';
+import { isPromise } from '@tilldesk/domain/tenders';
 import { styled } from 'styled-components';
 
 export const Sheets = styled.div`
@@ -41,13 +43,16 @@ export const QuickFace = styled.span`
   justify-items: center;
 `;
 
+/** The number of fields of a tender in its row: its amount, and its reference or due date. */
+export const fieldsOf = (kind: string): 1 | 2 => (needsReference(kind) || isPromise(kind) ? 2 : 1);
+
 export const EntryRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: var(--td-space-3);
 
-  &:not([data-kind='cash'], [data-kind='storeCredit']) {
+  &[data-fields='2'] {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   }
   /* In a dialog the button is in the footer. */
@@ -59,10 +64,10 @@ export const EntryRow = styled.div`
     margin-block-start: 24px;
   }
   @media (max-width: 640px) {
-    &:not([data-kind='cash'], [data-kind='storeCredit']) {
+    &[data-fields='2'] {
       grid-template-columns: minmax(0, 1fr);
     }
-    &&:not([data-kind='cash'], [data-kind='storeCredit']) > button {
+    &&[data-fields='2'] > button {
       margin-block-start: 0;
     }
   }

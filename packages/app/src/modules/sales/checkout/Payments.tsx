@@ -1,10 +1,11 @@
+import { isPromise } from '@tilldesk/domain/tenders';
 import { Button, Card, Figure, IconButton, ItemList, Kbd, Strip, Text } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PayoutStrips } from '../tradeIn/PayoutStrips.tsx';
-import { tenderFaces } from '../tenderFaces.ts';
+import { tenderViews } from '../../../tenders/tenders.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
 export type PaymentsProps = {
@@ -32,16 +33,15 @@ export function Payments({ controller, locked, completeRef, onComplete }: Paymen
             variant="filled"
             items={tenders.map(({ id, kind, amount, reference }) => ({
               id,
-              icon: tenderFaces[kind].icon,
+              icon: tenderViews[kind].icon,
               title: t(`sales.tender.${kind}`),
-              text:
-                kind === 'onAccount'
-                  ? t('sales.dueDate.of', { day: day(dueDate) })
-                  : reference === undefined
-                    ? undefined
-                    : t('sales.reference.of', { text: reference ?? '' }),
+              text: isPromise(kind)
+                ? t('sales.dueDate.of', { day: day(dueDate) })
+                : reference === undefined
+                  ? undefined
+                  : t('sales.reference.of', { text: reference ?? '' }),
               value: money(amount),
-              action: kind !== 'tradeIn' && kind !== 'deposit' && (
+              action: tenderViews[kind].key !== undefined && (
                 <IconButton
                   icon="close"
                   label={t('sales.payments.remove', { amount: money(amount) })}

@@ -1,5 +1,6 @@
 import { activePayments } from '@tilldesk/domain/receipts';
 import type { Invoice } from '@tilldesk/domain/sales';
+import { givesChange } from '@tilldesk/domain/tenders';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useState } from 'react';
@@ -29,8 +30,8 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
   useAfterSale(invoice);
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const payments = activePayments(invoice.payments);
-  const change = payments.reduce((sum, { kind, change: back }) => (kind === 'tradeIn' ? sum : sum + back), 0);
-  const paidOut = payments.reduce((sum, { kind, change: out }) => (kind === 'tradeIn' ? sum + out : sum), 0);
+  const change = payments.reduce((sum, { kind, change: back }) => (givesChange(kind) ? sum + back : sum), 0);
+  const paidOut = payments.reduce((sum, { kind, change: out }) => (givesChange(kind) ? sum : sum + out), 0);
   const print = () => setPrinting(true);
   const next = maySell ? () => navigateTo('/sale-invoice-management/create-invoice') : undefined;
   useKeys({ Enter: print, 'mod+p': print, e: maySell ? () => setSending(true) : undefined, n: next, Escape: next });

@@ -1,12 +1,13 @@
 import { needsCustomer, type Invoice } from '@tilldesk/domain/sales';
+import { givesChange, isCash } from '@tilldesk/domain/tenders';
 import { Button, Card, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import type { FormEvent } from 'react';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
-import { tenderFaces, tillKinds } from '../tenderFaces.ts';
-import { EntryForm, EntryRow } from './Checkout.styles.ts';
+import { entryKinds, tenderViews } from '../../../tenders/tenders.ts';
+import { EntryForm, EntryRow, fieldsOf } from './Checkout.styles.ts';
 import { QuickCash } from './QuickCash.tsx';
 import { TenderFields } from './TenderFields.tsx';
 import type { CheckoutController } from './useCheckout.ts';
@@ -23,7 +24,7 @@ export type TenderEntryProps = {
 export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderEntryProps) {
   const t = useTranslate();
   const { entry, act, bounds, credit } = controller;
-  const isShut = locked || (cashLocked && entry.kind === 'cash');
+  const isShut = locked || (cashLocked && isCash(entry.kind));
   const add = (amount?: number) =>
     act({ type: 'add', id: newId(), bounds, ...(amount === undefined ? {} : { amount }) });
   const submit = (event: FormEvent) => {
@@ -31,22 +32,23 @@ export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderE
     if (!isShut) add();
   };
   const requiresCustomer = needsCustomer(entry.kind) && invoice.customerId === null;
-  const hasNoCredit = entry.kind === 'storeCredit' && !requiresCustomer && credit === 0;
+  const hasNoCredit = tenderViews[entry.kind].usesCredit && !requiresCustomer && credit === 0;
   return (
     <Card>
       <EntryForm onSubmit={submit} noValidate aria-label={t('sales.checkout.take')}>
         <ChoiceTiles
           label={t('sales.checkout.kind')}
           value={entry.kind}
-          options={tillKinds.map((kind) => ({
+          options={entryKinds.map((kind) => ({
             value: kind,
             label: t(`sales.tender.${kind}`),
-            ...tenderFaces[kind],
+            icon: tenderViews[kind].icon,
+            hint: tenderViews[kind].key,
           }))}
           disabled={locked}
           onChange={(kind) => act({ type: 'kind', kind, bounds })}
         />
-        {entry.kind === 'cash' && (
+        {givesChange(entry.kind) && (
           <QuickCash due={controller.due} currency={invoice.currency} locked={isShut} onChoose={add} />
         )}
         {requiresCustomer && (
@@ -73,7 +75,7 @@ export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderE
           </Strip>
         )}
         {!requiresCustomer && !hasNoCredit && (
-          <EntryRow data-kind={entry.kind}>
+          <EntryRow data-fields={fieldsOf(entry.kind)}>
             <TenderFields controller={controller} currency={invoice.currency} locked={isShut} />
             <Button type="submit" size="l" icon="plus" disabled={isShut}>
               {t('sales.checkout.add')}

@@ -1,9 +1,12 @@
 import { needsReference } from '@tilldesk/domain/sales';
+import { isPromise } from '@tilldesk/domain/tenders';
 import { DateInput, Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useStartFocus } from '../../../page/useStartFocus.ts';
+import { missingReferenceMessage } from '../../../tenders/missingReferenceMessage.ts';
+import { tenderViews } from '../../../tenders/tenders.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
 type TenderFieldsProps = {
@@ -24,14 +27,13 @@ export function TenderFields({
   const { kind } = entry;
   const start = useStartFocus<HTMLInputElement>(kind);
   const isNamed = needsReference(kind);
+  const { usesCredit, referenceHint } = tenderViews[kind];
   return (
     <>
       <Field
         label={t(`sales.checkout.amountOf.${kind}`)}
         hint={
-          kind === 'storeCredit' && credit !== undefined
-            ? t('sales.checkout.creditLeft', { amount: money(credit) })
-            : undefined
+          usesCredit && credit !== undefined ? t('sales.checkout.creditLeft', { amount: money(credit) }) : undefined
         }
         error={fieldErrors.amount && t(`sales.checkout.amount.${fieldErrors.amount}`)}
       >
@@ -50,11 +52,8 @@ export function TenderFields({
         <Field
           label={t(`sales.reference.${kind}`)}
           required
-          hint={kind === 'card' ? t('sales.reference.hint') : undefined}
-          error={
-            fieldErrors.reference &&
-            t(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
-          }
+          hint={referenceHint && t(referenceHint)}
+          error={fieldErrors.reference && t(missingReferenceMessage(kind))}
         >
           <TextInput
             ref={start}
@@ -68,7 +67,7 @@ export function TenderFields({
           />
         </Field>
       )}
-      {kind === 'onAccount' && (
+      {isPromise(kind) && (
         <Field
           label={t('sales.dueDate')}
           required

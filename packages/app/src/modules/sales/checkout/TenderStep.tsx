@@ -1,6 +1,7 @@
 import type { Deposit } from '@tilldesk/domain/deposits';
 import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import type { Invoice } from '@tilldesk/domain/sales';
+import { isCash } from '@tilldesk/domain/tenders';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { PageLink } from '../../../navigation/PageLink.tsx';
@@ -13,7 +14,7 @@ import { RegisterMenu } from '../../../till/RegisterMenu.tsx';
 import { useCurrentDrawer } from '../../../till/useCurrentDrawer.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
-import { tenderFaces, tillKinds } from '../tenderFaces.ts';
+import { entryKinds, tenderViews } from '../../../tenders/tenders.ts';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { Amounts, Sheets } from './Checkout.styles.ts';
 import { Payments } from './Payments.tsx';
@@ -41,7 +42,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
   const drawer = useCurrentDrawer();
   const { cashWithoutDrawer } = useSession().store.transaction;
   const isOutside = drawer.state !== 'unknown' && drawer.state !== 'joined';
-  const takesCash = controller.tenders.some(({ kind }) => kind === 'cash');
+  const takesCash = controller.tenders.some(({ kind }) => isCash(kind));
   // In a store with several registers, one must be selected in the browser before cash is taken, whatever the setting for cash
   // outside drawers is.
   const cannotTakeCash = drawer.state === 'unchosen' || (isOutside && !cashWithoutDrawer);
@@ -52,7 +53,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
     ...(isLocked || ready
       ? {}
       : Object.fromEntries(
-          tillKinds.map((kind) => [tenderFaces[kind].hint, () => act({ type: 'kind', kind, bounds })]),
+          entryKinds.map((kind) => [tenderViews[kind].key, () => act({ type: 'kind', kind, bounds })]),
         )),
   });
   useEffect(
@@ -105,7 +106,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
               {controller.tenders.length + controller.traded.length > 0 && t('sales.checkout.covered.text')}
             </Alert>
           )}
-          {(takesCash || (!ready && controller.entry.kind === 'cash')) && <CashStrip drawer={drawer} />}
+          {(takesCash || (!ready && isCash(controller.entry.kind))) && <CashStrip drawer={drawer} />}
           {!ready && (
             <TenderEntry invoice={invoice} controller={controller} locked={isLocked} cashLocked={cannotTakeCash} />
           )}

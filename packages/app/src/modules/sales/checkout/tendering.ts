@@ -1,7 +1,6 @@
-import { needsReference, settlementOf, type Tender, type TenderKind } from '@tilldesk/domain/sales';
-
-/** Tender kinds that can be chosen at the checkout. Trade-ins and deposits come from the cart. */
-export type EntryKind = Exclude<TenderKind, 'tradeIn' | 'deposit'>;
+import { needsReference, settlementOf, type Tender } from '@tilldesk/domain/sales';
+import { givesChange, isPromise } from '@tilldesk/domain/tenders';
+import { entryKinds, tenderViews, type EntryKind } from '../../../tenders/tenders.ts';
 
 /** The tender being entered: `amount` in minor units, null while nothing is typed. */
 export type Entry = { kind: EntryKind; amount: number | null; reference: string };
@@ -21,12 +20,12 @@ export type Bounds = { total: number; credit: number; today: string };
 export const beginTendering: Tendering = {
   tenders: [],
   dueDate: '',
-  entry: { kind: 'cash', amount: null, reference: '' },
+  entry: { kind: entryKinds[0]!, amount: null, reference: '' },
   fieldErrors: {},
 };
 
 export type TenderAction =
-  /** Selects the method of the next tender. Except for cash, the amount is prefilled with the maximum. */
+  /** Selects the method of the next tender. Except for one that gives change, the amount is prefilled with the maximum. */
   | { type: 'kind'; kind: EntryKind; bounds: Bounds }
   | { type: 'entry'; entry: Partial<Entry> }
   | { type: 'dueDate'; day: string }
@@ -56,12 +55,12 @@ export function tendering(state: Tendering, action: TenderAction): Tendering {
 
 /** Returns the store credit that remains after the tenders. */
 export const creditLeft = ({ tenders }: Tendering, credit: number): number =>
-  tenders.reduce((left, { kind, amount }) => (kind === 'storeCredit' ? left - amount : left), credit);
+  tenders.reduce((left, { kind, amount }) => (tenderViews[kind].usesCredit ? left - amount : left), credit);
 
 function offered(state: Tendering, kind: EntryKind, { total, credit }: Bounds): number | null {
-  if (kind === 'cash') return null;
+  if (givesChange(kind)) return null;
   const { due } = settlementOf(total, state.tenders);
-  return kind === 'storeCredit' ? Math.min(due, creditLeft(state, credit)) : due;
+  return tenderViews[kind].usesCredit ? Math.min(due, creditLeft(state, credit)) : due;
 }
 
 function add(state: Tendering, id: string, bounds: Bounds, amount: number | null): Tendering {
@@ -73,7 +72,7 @@ function add(state: Tendering, id: string, bounds: Bounds, amount: number | null
   const fieldErrors: Tendering['fieldErrors'] = {
     ...amountErrors(state, tender, tenders, bounds),
     ...(isNamed && reference === '' ? { reference: 'required' as const } : {}),
-    ...(kind === 'onAccount' ? dueDateErrors(state.dueDate, bounds.today) : {}),
+    ...(isPromise(kind) ? dueDateErrors(state.dueDate, bounds.today) : {}),
   };
   if (Object.keys(fieldErrors).length > 0) return { ...state, fieldErrors };
   return { ...state, tenders, entry: beginTendering.entry, fieldErrors: {} };
@@ -87,7 +86,7 @@ function amountErrors(
 ): Tendering['fieldErrors'] {
   if (amount <= 0) return { amount: 'required' };
   if (settlementOf(total, tenders).over) return { amount: 'over' };
-  return kind === 'storeCredit' && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
+  return tenderViews[kind].usesCredit && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
 }
 
 function dueDateErrors(day: string, today: string): Tendering['fieldErrors'] {

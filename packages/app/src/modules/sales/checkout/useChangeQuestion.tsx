@@ -1,4 +1,5 @@
 import { isChangeUnusual } from '@tilldesk/domain/lines';
+import { givesChange } from '@tilldesk/domain/tenders';
 import { denominationsOf } from '@tilldesk/domain/registers';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function useChangeQuestion(
   const { money } = useFormats();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { change, tenders, ready, complete } = controller;
-  const cash = tenders.reduce((sum, { kind, amount }) => (kind === 'cash' ? sum + amount : sum), 0);
+  const cash = tenders.reduce((sum, { kind, amount }) => (givesChange(kind) ? sum + amount : sum), 0);
   return {
     complete() {
       if (ready && isChangeUnusual(change, denominationsOf(currency))) setDialogOpen(true);

@@ -1,6 +1,6 @@
 import { type Deposit } from '@tilldesk/domain/deposits';
 import { type TradeIn } from '@tilldesk/domain/tradeIns';
-import { invoices, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/sales';
+import { invoices, promisedOf, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/sales';
 import { tillCustomer } from '@tilldesk/domain/customers';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { useEffect, useReducer, useState } from 'react';
@@ -61,7 +61,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
   const traded = [...offers, ...deposited];
   const { due, change, over: isOver } = settlementOf(left, tenders);
   const over = isOver || (left === 0 && traded.length > 0 && tenders.length > 0);
-  const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
+  const onAccount = promisedOf(tenders);
 
   useEffect(
     function saveTakenTenders() {

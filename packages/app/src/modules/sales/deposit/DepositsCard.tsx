@@ -7,7 +7,7 @@ import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { tenderFaces } from '../tenderFaces.ts';
+import { tenderViews } from '../../../tenders/tenders.ts';
 import { splitByTradeIns, tendersOf, useTradeIns } from '../tradeIn/useTradeIns.ts';
 import { refundDeposit } from './refundDeposit.ts';
 import { useDeposits } from './useDeposits.ts';
@@ -64,7 +64,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
           variant="filled"
           items={items.map((deposit) => ({
             id: deposit.id,
-            icon: tenderFaces[deposit.method].icon,
+            icon: tenderViews[deposit.method].icon,
             title: t('deposit.title', { number: deposit.number, method: t(`sales.tender.${deposit.method}`) }),
             text: aboutOf(deposit).join(' · '),
             value: money(deposit.amount),

@@ -23,7 +23,7 @@ export const takeDeposit: Action<DepositFor> = action({
       check: (amount, { due }, formats) =>
         amount > due ? formats.t('problem.deposit.over', { due: formats.money(due) }) : undefined,
     },
-    method: paymentMethod({ label: 'deposit.method', kinds: () => depositMethods, first: () => 'cash' }),
+    method: paymentMethod({ label: 'deposit.method', kinds: () => depositMethods, first: () => depositMethods[0]! }),
   },
   send: ({ id: invoiceId }, { amount, method }, { key, id }) =>
     call(deposits.take, { body: { id, invoiceId, amount, method: method.kind, ...referenceOf(method) } }, { key }),

@@ -1,9 +1,10 @@
 import { activePayments } from '@tilldesk/domain/receipts';
 import { receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/sales';
+import { isCash, rulesOf } from '@tilldesk/domain/tenders';
 import { Card, IconButton, ItemList } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { tenderFaces } from '../tenderFaces.ts';
+import { tenderViews } from '../../../tenders/tenders.ts';
 
 type InvoicePaymentsProps = {
   invoice: Invoice;
@@ -18,12 +19,12 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
   if (invoice.payments.length === 0) return null;
   const activeIds = new Set(activePayments(invoice.payments).map(({ id }) => id));
   const tenderText = ({ kind, change, tendered }: Payment) =>
-    kind === 'tradeIn'
+    rulesOf(kind).excess === 'payout'
       ? t('tradeIn.paid', { offer: money(tendered), out: money(change) })
       : t('sales.payments.change', { tendered: money(tendered), change: money(change) });
   const about = (payment: Payment) => aboutOf(payment, payment.change <= 0 ? [] : [tenderText(payment)]);
   const drawerOf = ({ kind, amount, register }: Payment) =>
-    kind !== 'cash' || amount === 0
+    !isCash(kind) || amount === 0
       ? []
       : [register === null ? t('sales.payments.noDrawer') : t('sales.payments.drawer', { register })];
   const aboutOf = (payment: Payment, back: readonly string[]) => [
@@ -42,7 +43,7 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
           const name = t(`sales.tender.${kind}`);
           return {
             id,
-            icon: reverses === null ? iconOf(kind) : ('undo' as const),
+            icon: reverses === null ? tenderViews[kind].icon : ('undo' as const),
             title: reverses === null ? name : t('sales.payments.back', { kind: name }),
             text: about(payment).join(' · '),
             value: money(amount),
@@ -63,5 +64,3 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
 
 /** Payments from a refund have no tender that could be corrected. */
 const isTenderedKind = (kind: Payment['kind']): boolean => receivedKinds.some((kindTaken) => kindTaken === kind);
-
-const iconOf = (kind: Payment['kind']) => (kind === 'exchange' || kind === 'refund' ? 'undo' : tenderFaces[kind].icon);

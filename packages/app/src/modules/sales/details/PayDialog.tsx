@@ -1,6 +1,7 @@
 import { invoices, settlementOf, receivedKinds, type Invoice, type ReceivedKind } from '@tilldesk/domain/sales';
 import { tillCustomer } from '@tilldesk/domain/customers';
 import { dayOf } from '@tilldesk/domain/time';
+import { givesChange } from '@tilldesk/domain/tenders';
 import { Figure, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { useReducer, useState } from 'react';
@@ -13,11 +14,11 @@ import { call } from '../../../api/call.ts';
 import { newId } from '../../../api/newId.ts';
 import { toasts } from '../../../page/toasts.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { EntryRow } from '../checkout/Checkout.styles.ts';
+import { EntryRow, fieldsOf } from '../checkout/Checkout.styles.ts';
 import { QuickCash } from '../checkout/QuickCash.tsx';
 import { TenderFields } from '../checkout/TenderFields.tsx';
 import { beginTendering, tendering } from '../checkout/tendering.ts';
-import { tenderFaces, tillKinds } from '../tenderFaces.ts';
+import { entryKinds, tenderViews } from '../../../tenders/tenders.ts';
 
 const isPayment = (kind: string): kind is ReceivedKind => receivedKinds.some((one) => one === kind);
 
@@ -42,13 +43,13 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const bounds = { total: due, credit: credit ?? 0, today };
   const { kind, amount } = state.entry;
   // The prefilled amount of a chosen method does not count as typed.
-  const isTyped = state.entry.reference.trim() !== '' || (kind === 'cash' && amount !== null);
+  const isTyped = state.entry.reference.trim() !== '' || (givesChange(kind) && amount !== null);
   const after = settlementOf(due, [{ kind, amount: amount ?? 0 }]);
   // An amount above the balance due is not accepted: the balance remains unchanged.
   const isPayable = amount !== null && !after.over;
   const left = isPayable ? after.due : due;
   const locked = busy || unsure;
-  const kinds = tillKinds.filter(isPayment).filter((one) => one !== 'storeCredit' || (credit ?? 0) > 0);
+  const kinds = entryKinds.filter(isPayment).filter((one) => !tenderViews[one].usesCredit || (credit ?? 0) > 0);
 
   const pay = async () => {
     const next = { type: 'add', id: tenderId, bounds } as const;
@@ -85,12 +86,12 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         options={kinds.map((value) => ({
           value,
           label: t(`sales.tender.${value}`),
-          icon: tenderFaces[value].icon,
+          icon: tenderViews[value].icon,
         }))}
         disabled={locked}
         onChange={(chosen) => act({ type: 'kind', kind: chosen, bounds })}
       />
-      {kind === 'cash' && (
+      {givesChange(kind) && (
         <QuickCash
           due={due}
           currency={currency}
@@ -98,7 +99,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
           onChoose={(given) => act({ type: 'entry', entry: { amount: given } })}
         />
       )}
-      <EntryRow data-kind={kind} data-alone="">
+      <EntryRow data-fields={fieldsOf(kind)} data-alone="">
         <TenderFields controller={{ ...state, act, bounds, credit }} currency={currency} locked={locked} />
       </EntryRow>
       <Strip

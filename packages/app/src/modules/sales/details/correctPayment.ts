@@ -1,4 +1,11 @@
-import { invoices, receivedKinds, type Invoice, type Payment, type ReceivedKind } from '@tilldesk/domain/sales';
+import {
+  invoices,
+  needsCustomer,
+  receivedKinds,
+  type Invoice,
+  type Payment,
+  type ReceivedKind,
+} from '@tilldesk/domain/sales';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';
@@ -8,7 +15,7 @@ import { touches } from './touches.ts';
 type PaymentOf = { invoice: Invoice; payment: Payment };
 
 const kindsOf = ({ invoice, payment }: PaymentOf): readonly ReceivedKind[] =>
-  receivedKinds.filter((kind) => kind !== payment.kind && (kind !== 'storeCredit' || invoice.customerId !== null));
+  receivedKinds.filter((kind) => kind !== payment.kind && (!needsCustomer(kind) || invoice.customerId !== null));
 
 /** Corrects the method of a payment with a pair of bookings: the payment is reversed and booked with the actual method. */
 export const correctPayment: Action<PaymentOf> = action({
@@ -23,7 +30,7 @@ export const correctPayment: Action<PaymentOf> = action({
     to: method && t(`sales.tender.${method.kind}`),
   }),
   fields: {
-    method: paymentMethod({ label: 'sales.payment.kind', kinds: kindsOf, first: (of) => kindsOf(of)[0] ?? 'cash' }),
+    method: paymentMethod({ label: 'sales.payment.kind', kinds: kindsOf, first: (of) => kindsOf(of)[0]! }),
     reason: reasonField,
   },
   approval: {

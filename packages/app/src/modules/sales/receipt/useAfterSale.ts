@@ -1,4 +1,5 @@
 import type { Invoice } from '@tilldesk/domain/sales';
+import { isCash } from '@tilldesk/domain/tenders';
 import { useEffect, useEffectEvent } from 'react';
 import { receiptOriginals } from './originals.ts';
 import { useWaiting } from './useOriginal.ts';
@@ -14,7 +15,7 @@ export function useAfterSale(invoice: Invoice): void {
   const act = useEffectEvent(async () => {
     const { printAfterSale } = await import('../../../printing/printed.wiring.ts');
     const { id, number, payments } = invoice;
-    const hasCash = payments.some(({ kind }) => kind === 'cash');
+    const hasCash = payments.some(({ kind }) => isCash(kind));
     if (printAfterSale({ id, title: number ?? '', sheet, hasCash })) receiptOriginals.printed(id);
   });
   // The live update of the sale can arrive before the response of the checkout. Only the response marks the sale as made in this

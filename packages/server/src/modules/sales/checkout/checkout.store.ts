@@ -1,11 +1,11 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { canInvoiceTransition, type Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
+import { isCash } from '@tilldesk/domain/tenders';
 import { trimRate } from '../../../database/columns.ts';
 import { newId } from '../../../database/new-id.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import type { InvoicePayment } from '../../../tenders/tender.ts';
-import { isCash } from '../../../tenders/tenders.ts';
 import type { StockDecrease } from '../../../ledgers/stock/low-stock.store.ts';
 import { draftToPost, type DraftToPost } from '../draft/drafts.store.ts';
 import { postNewSql, postSavedSql } from './post.sql.ts';

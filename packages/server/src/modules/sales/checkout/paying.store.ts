@@ -1,8 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { PaymentTender } from '@tilldesk/domain/sales';
+import { isCash } from '@tilldesk/domain/tenders';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
-import { isCash } from '../../../tenders/tenders.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { cashDrawer } from '../../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../../../ledgers/receivables/invoice-locks.store.ts';

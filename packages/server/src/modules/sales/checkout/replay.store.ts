@@ -1,5 +1,5 @@
 import { postedStatuses, promisedOf, type InvoiceStatus, type LineDraft, type Tender } from '@tilldesk/domain/sales';
-import { rulesOf } from '@tilldesk/domain/tenders';
+import { isPromise } from '@tilldesk/domain/tenders';
 import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { tenders } from '../../../tenders/tenders.ts';
@@ -16,7 +16,7 @@ type Sent = { tenders: readonly Tender[]; draft?: DraftContent | undefined };
 export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders: sent, draft }: Sent): Promise<boolean> {
   const promised = promisedOf(sent);
   const money = sent
-    .filter(({ kind }) => rulesOf(kind).role !== 'promise')
+    .filter(({ kind }) => !isPromise(kind))
     .map((tender) => ({ ...tender, key: tenders.get(tender.kind)?.replayKey?.of(tender) }));
   const [posted] = await tx.raw<{ status: InvoiceStatus; onAccount: number; left: number; known: number }>(
     `select i.status, i.on_account as "onAccount", (i.total - i.on_account - coalesce(sum(p.amount), 0))::bigint as left,

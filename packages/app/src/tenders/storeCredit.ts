@@ -1,0 +1,4 @@
+import type { TenderView } from './tender.ts';
+
+/** The customer's credit in the shop. */
+export const storeCredit = { icon: 'tag', key: 'F2', usesCredit: true } satisfies TenderView;

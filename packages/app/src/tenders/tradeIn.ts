@@ -1,0 +1,4 @@
+import type { TenderView } from './tender.ts';
+
+/** A traded-in device; it comes from the cart. */
+export const tradeIn = { icon: 'refresh' } satisfies TenderView;
