@@ -3,24 +3,24 @@ import type { Described, Query } from '../../packages/server/src/database/testin
 import { kindOf } from '../gates/sql/row-types.ts';
 import type { FindColumn } from './catalogue.ts';
 import { isNeverNull, nulledColumns, type PlanNode } from './nullability.ts';
-import { statementsOf, type NamedStatement } from './sql-file.ts';
+import { importsOf, statementsOf, type NamedStatement } from './sql-file.ts';
 
-/** Prints the TypeScript module of a `.sql` file. Throws the error of a statement with its place. */
+/** Prints the TypeScript module of a `.sql` file. Throws the errors of its statements with their places. */
 export async function printFile(file: string, text: string, database: Described, find: FindColumn): Promise<string> {
   const printed: string[] = [];
+  const errors: string[] = [];
   for (const statement of statementsOf(text)) {
     try {
       printed.push(await printStatement(file, statement, database, find));
     } catch (error) {
-      throw new Error(`${file}:${statement.line}: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
+      errors.push(`${file}:${statement.line}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const types = path.posix.relative(path.posix.dirname(file), 'packages/server/src/database/statement.ts');
   return `// Generated from ${path.posix.basename(file)} by \`pnpm sql\`; do not edit.
 import type { Statement } from '${types.startsWith('.') ? types : `./${types}`}';
-${printed.join('')}`;
+${importsOf(text)}${printed.join('')}`;
 }
 
 async function printStatement(
@@ -44,6 +44,7 @@ async function printStatement(
       column && nulled ? !column.isNullable && !nulled.has(column.name) : isNeverNull(plan?.Output?.[place] ?? '');
     const isAssumed = !isProven && notNull.includes(own);
     if (isAssumed) assumed.push(camel(own));
+    if (types.has(own) && column?.allowed) throw new Error(`the type is known of ${own}: leave it out`);
     const base =
       types.get(own) ??
       column?.allowed?.map((one) => `'${one}'`).join(' | ') ??
@@ -55,6 +56,8 @@ async function printStatement(
   );
   if (unknown.length > 0) throw new Error(`there is no column ${unknown.join(', ')}`);
   const needless = notNull.filter((own) => !assumed.includes(camel(own)));
+  const nameless = described.columns.some((column) => column.name === '?column?');
+  if (nameless) throw new Error('a column has no name: add "as"');
   if (needless.length > 0) throw new Error(`not null is known of ${needless.join(', ')}: leave it out`);
   const row = columns.map((column) => `${column.name}: ${column.type}`);
   return `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNeverNull, nulledColumns } from './nullability.ts';
-import { statementsOf } from './sql-file.ts';
+import { importsOf, statementsOf } from './sql-file.ts';
 
 test('a statement has its name, its options and its comment, and named parameters become numbers', () => {
   const [first, second, ...others] = statementsOf(`-- Statements.
@@ -30,6 +30,14 @@ delete from t;
     comment: 'What it finds.',
   });
   expect([second?.text, second?.parameters, others]).toEqual(['delete from t', [], []]);
+});
+
+test('imports of types are lines of their own', () => {
+  const text = "-- import type { A } from 'a'\n\n-- name: all\nselect 1 as a;\n";
+  expect([importsOf(text), statementsOf(text).map(({ name }) => name)]).toEqual([
+    "import type { A } from 'a';\n",
+    ['all'],
+  ]);
 });
 
 test('columns of the side of an outer join that need not have a row may be null', () => {

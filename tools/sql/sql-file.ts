@@ -17,6 +17,10 @@ const header = /^-- name: (\w+)$/;
 // Text and comments contain no parameters; `::` is a cast and `[1:n]` a slice.
 const parts = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|(?<![:\w]):([a-zA-Z]\w*)(\?(?!\w))?/g;
 
+/** The imports that the types of a file need: its lines `-- import type { … } from '…'`. */
+export const importsOf = (text: string): string =>
+  [...text.matchAll(/^-- (import type .*)$/gm)].map(([, line = '']) => `${line};\n`).join('');
+
 /** Reads the statements of a file. Each begins with `-- name:` and lines of options, and ends with the next one. */
 export function statementsOf(text: string): NamedStatement[] {
   const found: { name: string; line: number; lines: string[] }[] = [];

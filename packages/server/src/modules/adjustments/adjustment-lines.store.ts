@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { isLive } from '../../ledgers/stock/unit-statuses.store.ts';
+import { readProductsToAdjust } from './adjustments.statements.ts';
 
 type AdjustmentInput = z.output<(typeof calls.post)['body']>;
 type Line = AdjustmentInput['lines'][number];
@@ -31,23 +32,12 @@ export type PlannedLine = {
 /** Reads the products and units that the lines refer to. */
 export async function readReferenced(tx: Tx, scope: Scope, input: AdjustmentInput): Promise<Referenced> {
   const { lines } = input;
-  const products = await tx.raw<{
-    id: string;
-    name: string;
-    tracking: Tracking;
-    lastCost: number | null;
-    onHand: number;
-  }>(
-    `select p.id, p.name, p.tracking, coalesce(l.on_hand, 0) as "onHand",
-       (select round(m.value::numeric / m.quantity)::bigint from stock_movements m
-        where m.business_id = p.business_id and m.product_id = p.id and m.store_id = $3 and m.quantity <> 0
-        order by m.seq desc limit 1) as "lastCost"
-     from products p
-     left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = $4
-     where p.business_id = $1 and p.id = any($2::uuid[])`,
-    [scope.businessId, lines.map(({ productId }) => productId), scope.storeId, scope.locationId],
-    'adjusted_products',
-  );
+  const products = await tx.all(readProductsToAdjust, {
+    businessId: scope.businessId,
+    productIds: lines.map(({ productId }) => productId),
+    storeId: scope.storeId,
+    locationId: scope.locationId,
+  });
   const units = await tx.raw<{ id: string; productId: string; code: string; status: UnitStatus }>(
     `select id, product_id as "productId", code, status from units
      where business_id = $1 and store_id = $2 and id = any($3::uuid[])`,

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Adjustment, AdjustmentLine, AdjustmentRow, adjustments as calls } from '@tilldesk/domain/adjustments';
+import type { Adjustment, AdjustmentRow, adjustments as calls } from '@tilldesk/domain/adjustments';
 import { boundsOf } from '@tilldesk/domain/time';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { matching } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { users } from '../../parties/people/people.tables.ts';
 import { stockAdjustments as adjustments } from './adjustments.tables.ts';
+import { listAdjustmentLines } from './adjustments.statements.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
 type ListCaller = Reader & StoreScope;
@@ -42,14 +43,11 @@ export async function listAdjustments(tx: Tx, caller: ListCaller, query: Query) 
 export async function readAdjustment(tx: Tx, caller: Reader, id: string): Promise<Adjustment> {
   const [row] = await adjustmentRows(tx, and(ownAdjustments(caller), eq(adjustments.id, id)));
   if (!row) throw new Problem('record.notFound');
-  const lines = await tx.raw<AdjustmentLine>(
-    `select l.id, l.product_id as "productId", p.name as "productName", p.sku, l.unit_id as "unitId",
-       l.unit_code as "unitCode", l.quantity, case when $3 then l.value end as value, l.from_status as "fromStatus",
-       l.to_status as "toStatus", l.price
-     from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
-     where l.business_id = $1 and l.adjustment_id = $2 order by l.position`,
-    [caller.businessId, id, caller.limits.viewCost],
-  );
+  const lines = await tx.all(listAdjustmentLines, {
+    businessId: caller.businessId,
+    id,
+    viewCost: caller.limits.viewCost,
+  });
   return { ...onWire(row, caller), lines };
 }
 

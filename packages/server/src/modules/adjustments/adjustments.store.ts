@@ -30,6 +30,7 @@ import type { StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { readReferenced, planLines, type PlannedLine } from './adjustment-lines.store.ts';
 import { addUnits } from './put-units.store.ts';
+import { readStoreOfAdjustment, insertAdjustment } from './adjustments.statements.ts';
 
 type Order = z.output<(typeof calls.post)['body']>;
 
@@ -125,10 +126,7 @@ export const stockDecreasesOf = (
 
 /** Returns whether an adjustment with this id exists in the store. Throws record.notFound for an id of another store. */
 async function isPosted(tx: Tx, scope: Scope, id: string): Promise<boolean> {
-  const [row] = await tx.raw<{ storeId: string }>(
-    'select store_id as "storeId" from stock_adjustments where business_id = $1 and id = $2',
-    [scope.businessId, id],
-  );
+  const row = await tx.first(readStoreOfAdjustment, { businessId: scope.businessId, id });
   if (row && row.storeId !== scope.storeId) throw new Problem('record.notFound');
   return row !== undefined;
 }
@@ -240,36 +238,23 @@ export async function saveAdjustment(
   const sum = (of: (line: Booked) => number) => booked.reduce((total, line) => total + of(line), 0);
   const number = await nextNumber(tx, caller, 'adjustment');
   const { pieces, value } = { pieces: sum((line) => line.quantity), value: sum((line) => line.value) };
-  await tx.raw(
-    `with head as (
-       insert into stock_adjustments (business_id, id, store_id, location_id, number, reason, note, customer_id, approval_id,
-         pieces, value, reverses_id, user_id, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     )
-     insert into stock_adjustment_lines (business_id, adjustment_id, position, id, product_id, unit_id, unit_code, quantity,
-       value, from_status, to_status, price)
-     select $1, $2, x.position, x.id, x."productId", x."unitId", x."unitCode", x.quantity, x.value, x."from", x."to", x.price
-     from jsonb_to_recordset($15::jsonb) as x(position int, id uuid, "productId" uuid, "unitId" uuid, "unitCode" text,
-       quantity int, value bigint, "from" text, "to" text, price bigint)`,
-    [
-      caller.businessId,
-      head.id,
-      caller.storeId,
-      caller.locationId,
-      number,
-      head.reason,
-      head.note,
-      head.customerId,
-      head.approvalId,
-      pieces,
-      value,
-      head.reversesId ?? null,
-      caller.userId,
-      now,
-      JSON.stringify(booked.map((line, position) => ({ ...line, position }))),
-    ],
-    'save_adjustment',
-  );
+  await tx.all(insertAdjustment, {
+    businessId: caller.businessId,
+    id: head.id,
+    storeId: caller.storeId,
+    locationId: caller.locationId,
+    number,
+    reason: head.reason,
+    note: head.note,
+    customerId: head.customerId,
+    approvalId: head.approvalId,
+    pieces,
+    value,
+    reversesId: head.reversesId ?? null,
+    userId: caller.userId,
+    now,
+    booked: JSON.stringify(booked.map((line, position) => ({ ...line, position }))),
+  });
   const terms = termsOf(
     booked.map(({ product }) => product),
     [String(number), `ADJ${number}`, ...booked.map(({ unitCode }) => unitCode)],

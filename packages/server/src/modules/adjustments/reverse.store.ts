@@ -10,6 +10,7 @@ import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
 import type { StockDecrease } from '../../ledgers/stock/low-stock.store.ts';
 import { approvalOf, saveAdjustment, stockDecreasesOf, type Booked } from './adjustments.store.ts';
 import { addUnits, type LockedUnit } from './put-units.store.ts';
+import { readOriginal, listLinesToReverse } from './adjustments.statements.ts';
 
 type Order = { id: string; note?: string | null | undefined; approvalId?: string | undefined };
 
@@ -103,22 +104,10 @@ type Original = {
 };
 
 async function originalOf(tx: Tx, caller: Actor, id: string): Promise<Original> {
-  return tx.one<Original>(
-    `select a.reason, a.reverses_id as "reversesId", r.id as "reversedBy", r.number as "reversedByNumber"
-     from stock_adjustments a
-     left join stock_adjustments r on r.business_id = a.business_id and r.reverses_id = a.id
-     where a.business_id = $1 and a.store_id = $2 and a.id = $3`,
-    [caller.businessId, caller.storeId, id],
-  );
+  return tx.existing(readOriginal, { businessId: caller.businessId, storeId: caller.storeId, id });
 }
 
 type Line = Omit<Booked, 'id'> & { position: number; newId: string };
 
 const linesOf = (tx: Tx, caller: Actor, id: string): Promise<Line[]> =>
-  tx.raw<Line>(
-    `select l.position, gen_random_uuid() as "newId", l.product_id as "productId", p.name as product, l.unit_id as "unitId",
-       l.unit_code as "unitCode", l.quantity, l.value, l.from_status as "from", l.to_status as "to", l.price
-     from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
-     where l.business_id = $1 and l.adjustment_id = $2 order by l.position`,
-    [caller.businessId, id],
-  );
+  tx.all(listLinesToReverse, { businessId: caller.businessId, id });

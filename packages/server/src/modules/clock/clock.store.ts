@@ -19,6 +19,7 @@ import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { addPunches, lockOpenShift, saveShift, punchOf, punchesOfDay } from './shift.store.ts';
+import { insertShift, saveDrawerOfShift, saveClockOut, readLatestShift } from './clock.statements.ts';
 
 /** The person who clocks in or out. A signed-in `Caller` fits. */
 export type Worker = StoreScope & { permissions: readonly Permission[] };
@@ -39,21 +40,19 @@ export async function clockIn(
 ): Promise<Clocked> {
   assertOpeningMinimum(caller, cash, 'clockInCash');
   const shiftId = newId(now);
-  const [begun] = await tx.raw(
-    `insert into clock_sessions (business_id, id, store_id, user_id, status, business_day, started_at, clock_in_cash,
-       created_at, updated_at)
-     values ($1, $2, $3, $4, 'CLOCKED_IN', $5, $6, $7, $6, $6)
-     on conflict (business_id, user_id) where ended_at is null and voided_at is null do nothing returning id`,
-    [caller.businessId, shiftId, caller.storeId, caller.userId, dayOf(now, caller.store.timeZone), now, cash],
-  );
+  const begun = await tx.first(insertShift, {
+    businessId: caller.businessId,
+    shiftId,
+    storeId: caller.storeId,
+    userId: caller.userId,
+    businessDay: dayOf(now, caller.store.timeZone),
+    now,
+    cash,
+  });
   if (!begun) throw new Problem('clock.already');
   await addPunches(tx, caller.businessId, shiftId, [punchOf(now, 'CLOCKED_IN', now, 'web')]);
   const drawerId = await enterDrawer(tx, caller, now, registerId, cash);
-  await tx.raw('update clock_sessions set register_session_id = $3 where business_id = $1 and id = $2', [
-    caller.businessId,
-    shiftId,
-    drawerId,
-  ]);
+  await tx.all(saveDrawerOfShift, { businessId: caller.businessId, shiftId, drawerId });
   await writeAuditEntry(tx, caller, now, 'shift.clockedIn', 'shift', shiftId, null, { cash });
   return { shiftId, closed: null };
 }
@@ -89,12 +88,7 @@ export async function clockOut(
   { cash, notes, source }: { cash: number | null; notes: string | null; source: ClockSource },
 ): Promise<Clocked> {
   const shift = await addPunch(tx, caller, now, 'out', source, notes);
-  await tx.raw('update clock_sessions set clock_out_cash = $3, notes = $4 where business_id = $1 and id = $2', [
-    caller.businessId,
-    shift.id,
-    cash,
-    notes,
-  ]);
+  await tx.all(saveClockOut, { businessId: caller.businessId, id: shift.id, cash, notes });
   const assertNotLow = () => {
     if (!can(caller.permissions, 'Transactions', 'update')) assertOpeningMinimum(caller, cash, 'clockOutCash');
   };
@@ -144,18 +138,11 @@ type ShiftOfToday = {
 export async function shiftOfToday(tx: Tx, caller: StoreScope, now: string): Promise<ShiftOfToday | undefined> {
   const { timeZone } = caller.store;
   // Shifts of a person never overlap: the latest one is open, or ended last.
-  const [shift] = await tx.raw<ShiftOfToday>(
-    // A person who joined another drawer after the clock-in counts for that drawer.
-    `select id, business_day as "businessDay", started_at as "startedAt", ended_at as "endedAt",
-       coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id
-       and w.store_id = s.store_id and w.user_id = s.user_id and w.left_at is null and s.ended_at is null),
-       register_session_id) as "registerSessionId" from (
-       select * from clock_sessions where business_id = $1 and user_id = $2 and voided_at is null
-       order by started_at desc, ended_at desc nulls first, id desc limit 1) s
-     where ended_at is null or ended_at >= $3`,
-    [caller.businessId, caller.userId, boundsOf(dayOf(now, timeZone), timeZone).from],
-    'clock_today',
-  );
+  const shift = await tx.first(readLatestShift, {
+    businessId: caller.businessId,
+    userId: caller.userId,
+    from: boundsOf(dayOf(now, timeZone), timeZone).from,
+  });
   return shift;
 }
 

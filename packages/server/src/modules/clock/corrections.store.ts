@@ -8,6 +8,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { leaveDrawer } from '../registers/drawers.store.ts';
 import { addPunches, lockShift, saveShift, punchOf, type LockedShift, type SavedLog } from './shift.store.ts';
+import { replacePunches, voidOneShift } from './clock.statements.ts';
 
 /** The result of a change of a shift: the person, the business day, and the drawer that was left uncounted. */
 export type Corrected = { userId: string; owner: string; businessDay: string; closed: ClosedDrawer | null };
@@ -43,11 +44,7 @@ export async function correctShift(
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [caller.businessId, correctionId, id, caller.userId, now, reason, plain(shift.logs), plain(logs)],
   );
-  await tx.raw('update clock_logs set replaced_by = $3 where business_id = $1 and id = any($2::uuid[])', [
-    caller.businessId,
-    removedLogs.map((log) => log.id),
-    correctionId,
-  ]);
+  await tx.all(replacePunches, { businessId: caller.businessId, ids: removedLogs.map((log) => log.id), correctionId });
   await addPunches(
     tx,
     caller.businessId,
@@ -81,10 +78,7 @@ export async function voidShift(
   { version, reason }: Reason,
 ): Promise<Corrected> {
   const shift = await lockCurrentShift(tx, caller, id, version);
-  await tx.raw(
-    `update clock_sessions set voided_at = $3, updated_at = $3, version = version + 1 where business_id = $1 and id = $2`,
-    [caller.businessId, id, now],
-  );
+  await tx.all(voidOneShift, { businessId: caller.businessId, id, now });
   const before = plain(shift.logs);
   await tx.raw(
     `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)

@@ -2,6 +2,7 @@ import { workedOf, type ClockSource, type ClockStatus } from '@tilldesk/domain/c
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { listPunches, listPunchesOfDay, insertPunches } from './clock.statements.ts';
 
 /** A saved punch. Lists of punches are oldest first. */
 export type SavedLog = { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null };
@@ -44,23 +45,12 @@ export async function lockShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'
 
 /** Returns the current punches of a shift, oldest first. */
 export function punchesOf(tx: Tx, businessId: string, shiftId: string): Promise<SavedLog[]> {
-  return tx.raw<SavedLog>(
-    `select id, status, at, source, note from clock_logs
-     where business_id = $1 and session_id = $2 and replaced_by is null order by at, seq`,
-    [businessId, shiftId],
-  );
+  return tx.all(listPunches, { businessId, shiftId });
 }
 
 /** Returns the punches of all shifts of a person on a business day, oldest first, without voided shifts and replaced punches. */
 export function punchesOfDay(tx: Tx, caller: Pick<Scope, 'businessId' | 'userId'>, businessDay: string) {
-  return tx.raw<SavedLog>(
-    `select l.id, l.status, l.at, l.source, l.note from clock_sessions s
-     join clock_logs l on l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
-     where s.business_id = $1 and s.user_id = $2 and s.business_day = $3 and s.voided_at is null
-     order by s.started_at, s.id, l.at, l.seq`,
-    [caller.businessId, caller.userId, businessDay],
-    'punches_of_day',
-  );
+  return tx.all(listPunchesOfDay, { businessId: caller.businessId, userId: caller.userId, businessDay });
 }
 
 /** Adds punches to a shift, in the given order. */
@@ -70,12 +60,7 @@ export async function addPunches(
   shiftId: string,
   logs: readonly SavedLog[],
 ): Promise<void> {
-  await tx.raw(
-    `insert into clock_logs (business_id, session_id, id, status, at, source, note)
-     select $1, $2, x.id, x.status, x.at, x.source, x.note
-     from jsonb_to_recordset($3::jsonb) as x(id uuid, status text, at timestamptz, source text, note text)`,
-    [businessId, shiftId, JSON.stringify(logs)],
-  );
+  await tx.all(insertPunches, { businessId, shiftId, logs: JSON.stringify(logs) });
 }
 
 /** Creates a new punch. */

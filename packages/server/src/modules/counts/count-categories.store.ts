@@ -7,6 +7,7 @@ import { matching } from '../../search/search.store.ts';
 import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { categories } from '../../catalogue/products.tables.ts';
 import { openCounts, type CountReader } from './counts.store.ts';
+import { readCategoryNames } from './counts.statements.ts';
 
 type Query = z.output<(typeof calls.categories)['query']>;
 type Item = z.output<(typeof calls.categories)['answer']>['items'][number];
@@ -114,12 +115,7 @@ export async function readPlace(
   { mainCategoryId, subCategoryId: sub }: { mainCategoryId: string; subCategoryId?: string | undefined },
 ): Promise<z.output<(typeof calls.place)['answer']>> {
   const subCategoryId = sub ?? null;
-  const named = await tx.one<{ main: string; sub: string | null }>(
-    `select m.name as main, s.name as sub from categories m
-     left join categories s on s.business_id = m.business_id and s.id = $3 and s.parent_id = m.id
-     where m.business_id = $1 and m.id = $2 and ($3::uuid is null or s.id is not null)`,
-    [caller.businessId, mainCategoryId, subCategoryId],
-  );
+  const named = await tx.existing(readCategoryNames, { businessId: caller.businessId, mainCategoryId, subCategoryId });
   const goods = `p.business_id = $1 and p.tracking <> 'none' and p.category_id in (
     select g.id from categories g where g.business_id = $1
       and (g.id = coalesce($3::uuid, $2) or ($3::uuid is null and g.parent_id = $2)))`;

@@ -18,6 +18,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { inventoryCounts } from './counts.tables.ts';
 import { figuresOf } from './figures.store.ts';
+import { readProgress } from './counts.statements.ts';
 
 /**
  * The caller who reads counts: costs depend on the role's limits, the expected quantities of a blind count on the right to post
@@ -71,7 +72,7 @@ export async function readCount(tx: Tx, caller: CountReader, id: string): Promis
   if (!row) throw new Problem('record.notFound');
   const { count } = row;
   const now = count.status === 'review' ? await figuresOf(tx, caller.businessId, id) : null;
-  const [totals] = await tx.raw<CountTotals>(countTotalsSql, [caller.businessId, id], 'count_updated');
+  const totals = await tx.first(readProgress, { businessId: caller.businessId, id });
   const { counted, counters, lineCount, countedLines, ...problemCounts } = totals!;
   return {
     ...rowOf(row, caller, now ?? savedFigures(count)),
@@ -84,28 +85,6 @@ export async function readCount(tx: Tx, caller: CountReader, id: string): Promis
     problems: problemCounts,
   };
 }
-
-type CountTotals = InventoryCount['problems'] &
-  Pick<InventoryCount, 'counted' | 'countedLines'> & { lineCount: number; counters: InventoryCount['counters'] | null };
-
-const countTotalsSql = `
-select l.*, t.*, (
-  select json_agg(json_build_object('userId', k.user_id, 'name', w.name, 'scans', k.scans, 'pieces', k.pieces,
-      'lastScanAt', to_char(k.last_scan_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.name, w.id)
-  from count_counters k join users w on w.business_id = k.business_id and w.id = k.user_id
-  where k.business_id = $1 and k.count_id = $2) as counters
-from (
-  select coalesce(sum(counted), 0)::int as counted, count(*)::int as "lineCount",
-    count(*) filter (where last_at is not null)::int as "countedLines"
-  from count_lines where business_id = $1 and count_id = $2) l, (
-  select count(*) filter (where s.result = 'unknown')::int as unknown,
-    count(*) filter (where s.result = 'wrongLocation')::int as "wrongLocation",
-    count(*) filter (where s.result = 'wrongStatus')::int as "wrongStatus",
-    count(*) filter (where s.result = 'duplicate')::int as duplicate,
-    count(*) filter (where s.result = 'outOfScope')::int as "outOfScope"
-  from count_scans s
-  where s.business_id = $1 and s.count_id = $2 and s.result not in ('matched', 'takenBack')
-    and not exists (select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id)) t`;
 
 const ofStore = (caller: CountReader): SQL | undefined =>
   and(eq(inventoryCounts.businessId, caller.businessId), eq(inventoryCounts.storeId, caller.storeId));

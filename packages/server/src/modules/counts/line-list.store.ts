@@ -1,4 +1,4 @@
-import type { CountLine, CountMode, counts as calls, CountStatus } from '@tilldesk/domain/counts';
+import type { CountLine, counts as calls } from '@tilldesk/domain/counts';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { matching } from '../../search/search.store.ts';
 import { countLines } from './counts.tables.ts';
 import { isBlindTo, type CountReader } from './counts.store.ts';
 import { countedLines, needsRecount, isReported } from './figures.store.ts';
+import { readModeOfCount } from './counts.statements.ts';
 
 type Query = z.output<(typeof calls.lines)['query']>;
 
@@ -35,10 +36,7 @@ type Row = {
 
 /** Returns the lines of a count that are to be reported. Throws record.notFound. */
 export async function listLines(tx: Tx, caller: CountReader, countId: string, query: Query) {
-  const count = await tx.one<{ mode: CountMode; status: CountStatus }>(
-    'select mode, status from inventory_counts where business_id = $1 and store_id = $2 and id = $3',
-    [caller.businessId, caller.storeId, countId],
-  );
+  const count = await tx.existing(readModeOfCount, { businessId: caller.businessId, storeId: caller.storeId, countId });
   const isBlind = isBlindTo(caller, count);
   const found = or(
     await matching(tx, caller.businessId, 'unit', query.search, countLines.unitId),

@@ -10,6 +10,7 @@ import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import type { CountReader } from './counts.store.ts';
 import { countedLines, isReported } from './figures.store.ts';
 import { lockCount, assertStepAllowed } from './review.store.ts';
+import { closeCount, saveDifferenceValues } from './counts.statements.ts';
 
 /** A line with a difference, as the posting books it. */
 type Difference = { id: string; productId: string; unitId: string | null; difference: number };
@@ -73,7 +74,7 @@ export async function postCount(
       unitId === null ? [] : { id: lineId, value: difference * (costs.get(unitId) ?? 0) },
     ),
   ]);
-  const [posted] = await tx.raw<Outcome>(close, [caller.businessId, id, caller.userId, now], 'count_post');
+  const posted = await tx.first(closeCount, { businessId: caller.businessId, id, userId: caller.userId, now });
   await writeAuditEntry(tx, caller, now, 'count.posted', 'count', id, null, posted);
   return { productIds: [...new Set(differences.map(({ productId }) => productId))] };
 }
@@ -99,8 +100,6 @@ async function assertNotReserved(
       throwReservedPieces(claims, { id: productId, name }, null, onHand - reserved, `products.${productId}`);
   }
 }
-
-type Outcome = { shortQuantity: number; overQuantity: number; shortValue: number; overValue: number };
 
 /** Returns the lines that seem to differ, and quantity lines that may differ once their levels are locked. */
 async function candidatesOf(
@@ -133,28 +132,5 @@ async function saveResults(tx: Tx, caller: StoreScope, id: string): Promise<Diff
 /** Saves the value at which the difference of each line was booked. */
 async function saveValues(tx: Tx, caller: StoreScope, values: readonly { id: string; value: number }[]): Promise<void> {
   if (values.length === 0) return;
-  await tx.raw(
-    `update count_lines l set difference_value = v.value
-     from jsonb_to_recordset($2::jsonb) as v(id uuid, value bigint) where l.business_id = $1 and l.id = v.id`,
-    [caller.businessId, JSON.stringify(values)],
-    'count_save_values',
-  );
+  await tx.all(saveDifferenceValues, { businessId: caller.businessId, values: JSON.stringify(values) });
 }
-
-const close = `
-update inventory_counts c set status = 'posted', posted_by = $3, posted_at = $4, updated_at = $4, version = version + 1,
-  counted = l.counted, expected = l.expected, lines = l.lines, exact_lines = l.exact, short_quantity = l.short,
-  over_quantity = l.over, short_value = l.short_value, over_value = l.over_value
-from (
-  select coalesce(sum(counted), 0) as counted, coalesce(sum(expected) filter (where is_counted), 0) as expected,
-    count(*) filter (where is_counted) as lines, count(*) filter (where is_counted and difference = 0) as exact,
-    coalesce(-sum(difference) filter (where difference < 0), 0) as short,
-    coalesce(sum(difference) filter (where difference > 0), 0) as over,
-    coalesce(-sum(difference_value) filter (where difference < 0), 0) as short_value,
-    coalesce(sum(difference_value) filter (where difference > 0), 0) as over_value
-  from (
-    select *, difference is not null and (expected > 0 or counted > 0) as is_counted from count_lines
-    where business_id = $1 and count_id = $2) said) l
-where c.business_id = $1 and c.id = $2
-returning short_quantity as "shortQuantity", over_quantity as "overQuantity", c.short_value as "shortValue",
-  c.over_value as "overValue"`;

@@ -4,6 +4,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { countNumber } from './counts.store.ts';
+import { lockCountForUpdate, submitForReview, startRecount, cancelOneCount } from './counts.statements.ts';
 
 /** A locked count that is not over. */
 export type LockedCount = {
@@ -18,12 +19,7 @@ export type LockedCount = {
 
 /** Locks a count of the store. Scans wait for the lock. Throws record.notFound. */
 export async function lockCount(tx: Tx, scope: Scope, id: string): Promise<LockedCount> {
-  return tx.one<LockedCount>(
-    `select id, number, status, mode, round, location_id as "locationId", version from inventory_counts
-     where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [scope.businessId, scope.storeId, id],
-    'count_hold',
-  );
+  return tx.existing(lockCountForUpdate, { businessId: scope.businessId, storeId: scope.storeId, id });
 }
 
 /** Throws if the status of the count does not allow the step, or if the request was based on an older version. */
@@ -44,11 +40,7 @@ export async function submitCount(tx: Tx, scope: Scope, now: string, id: string,
   const count = await lockCount(tx, scope, id);
   if (count.status === 'review') return;
   assertStepAllowed(count, 'review', version);
-  await tx.raw(
-    `update inventory_counts set status = 'review', submitted_at = $3, updated_at = $3, version = version + 1
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, now],
-  );
+  await tx.all(submitForReview, { businessId: scope.businessId, id, now });
   await writeAuditEntry(tx, scope, now, 'count.submitted', 'count', id, null, { round: count.round });
 }
 
@@ -72,12 +64,7 @@ export async function recountLines(
     [scope.businessId, id, lineIds, count.round + 1],
   );
   const round = lines.length > 0 ? count.round + 1 : count.round;
-  await tx.raw(
-    `update inventory_counts set status = 'in_progress', submitted_at = null, round = $3, updated_at = $4,
-       version = version + 1
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, round, now],
-  );
+  await tx.all(startRecount, { businessId: scope.businessId, id, round, now });
   await writeAuditEntry(tx, scope, now, 'count.reopened', 'count', id, null, { round, lines: lines.length });
 }
 
@@ -95,12 +82,6 @@ export async function cancelCount(
   const count = await lockCount(tx, scope, id);
   if (count.status === 'cancelled') return;
   assertStepAllowed(count, 'cancelled', version);
-  await tx.raw(
-    `update inventory_counts set status = 'cancelled', cancelled_by = $3, cancelled_at = $4, updated_at = $4,
-       note = coalesce($5, note), version = version + 1,
-       counted = (select coalesce(sum(l.counted), 0) from count_lines l where l.business_id = $1 and l.count_id = $2)
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, scope.userId, now, comment],
-  );
+  await tx.all(cancelOneCount, { businessId: scope.businessId, id, userId: scope.userId, now, comment });
   await writeAuditEntry(tx, scope, now, 'count.cancelled', 'count', id, null, { note: comment });
 }

@@ -3,6 +3,7 @@ import type { Tracking } from '@tilldesk/domain/products';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList } from '../../ledgers/stock/unit-statuses.store.ts';
+import { findCodes, listMovesOfUnits, readBookQuantities } from './counts.statements.ts';
 
 /** A scanned code, and the time of the scan. */
 export type Scanned = { code: string; at: string };
@@ -34,19 +35,11 @@ export type Facts = {
  */
 export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: readonly Scanned[]): Promise<Facts> {
   const codes = [...new Set(scans.map(({ code }) => code))];
-  const targets = await tx.raw<{ code: string; kind: string; id: string }>(
-    `with given as (select code, value from unnest($2::text[], $3::text[]) as g(code, value))
-     select g.code, 'unit' as kind, u.id from given g
-     join device_identifiers i on i.business_id = $1 and i.value in (g.code, g.value)
-     join units u on u.business_id = $1 and u.device_id = i.device_id
-     union all
-     select g.code, 'product', b.product_id from given g
-     join product_barcodes b on b.business_id = $1 and b.barcode in (g.code, g.value)
-     union all
-     select g.code, 'product', p.id from given g join products p on p.business_id = $1 and p.sku = g.code`,
-    [scope.businessId, codes, codes.map((code) => parseIdentifier(code).value)],
-    'count_codes',
-  );
+  const targets = await tx.all(findCodes, {
+    businessId: scope.businessId,
+    codes,
+    values: codes.map((code) => parseIdentifier(code).value),
+  });
   const ids = (kind: string) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
   const units = await unitsOf(tx, scope, countId, ids('unit'), scans);
   const products = await productsOf(tx, scope, countId, ids('product'));
@@ -111,12 +104,7 @@ async function unitsOf(
 type Move = { unitId: string; at: string; from: UnitStatus | null; to: UnitStatus };
 
 const movesOf = (tx: Tx, scope: Scope, ids: readonly string[], since: string): Promise<Move[]> =>
-  tx.raw<Move>(
-    `select unit_id as "unitId", at, from_status as "from", to_status as "to" from unit_events
-     where business_id = $1 and unit_id = any($2::uuid[]) and at > $3 order by unit_id, seq`,
-    [scope.businessId, ids, since],
-    'count_unit_moves',
-  );
+  tx.all(listMovesOfUnits, { businessId: scope.businessId, ids, since });
 
 async function productsOf(tx: Tx, scope: Scope, countId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, FoundProduct>();
@@ -139,8 +127,6 @@ export type Book = { pieces: number; seq: number };
 /** A product, and the last movement that is certainly older than the scan. */
 export type Booked = { productId: string; snapshotSeq: number };
 
-type BookRow = { productId: string; onHand: number; seq: number; at: string | null; quantity: number | null };
-
 /**
  * Returns the stock on hand of products at the times of their scans: the current stock less later movements. Runs as one
  * statement, so that levels and ledger are consistent. The result is by product and time.
@@ -153,25 +139,13 @@ export async function booksOf(
   since: string,
 ): Promise<(productId: string, at: string) => Book> {
   if (products.length === 0) return () => ({ pieces: 0, seq: 0 });
-  const rows = await tx.raw<BookRow>(
-    `select p.id as "productId", coalesce(l.on_hand, 0) as "onHand", coalesce(m.seq, 0) as seq, late.at, late.quantity
-     from unnest($3::uuid[], $4::bigint[]) as p(id, seq)
-     left join stock_levels l on l.business_id = $1 and l.product_id = p.id and l.location_id = $2
-     left join lateral (
-       select seq from stock_movements where business_id = $1 and product_id = p.id and location_id = $2
-       order by seq desc limit 1) m on true
-     left join lateral (
-       select at, quantity from stock_movements
-       where business_id = $1 and product_id = p.id and location_id = $2 and seq > p.seq and at > $5) late on true`,
-    [
-      scope.businessId,
-      locationId,
-      products.map(({ productId }) => productId),
-      products.map(({ snapshotSeq }) => snapshotSeq),
-      since,
-    ],
-    'count_books',
-  );
+  const rows = await tx.all(readBookQuantities, {
+    businessId: scope.businessId,
+    locationId,
+    productIds: products.map(({ productId }) => productId),
+    snapshotSeqs: products.map(({ snapshotSeq }) => snapshotSeq),
+    since,
+  });
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);
   return (productId, at) => {
     const own = byProduct.get(productId) ?? [];

@@ -9,6 +9,7 @@ import { matching } from '../../search/search.store.ts';
 import { products } from '../../catalogue/products.tables.ts';
 import { users } from '../../parties/people/people.tables.ts';
 import { countScans } from './counts.tables.ts';
+import { findCountOfStore } from './counts.statements.ts';
 
 type Query = z.output<(typeof calls.scans)['query']>;
 
@@ -71,9 +72,5 @@ const scanRows = (tx: Tx, where: SQL | undefined) =>
 
 /** Throws record.notFound for a count of another store. */
 async function assertSameStore(tx: Tx, scope: Scope, countId: string): Promise<void> {
-  await tx.one('select 1 from inventory_counts where business_id = $1 and store_id = $2 and id = $3', [
-    scope.businessId,
-    scope.storeId,
-    countId,
-  ]);
+  await tx.existing(findCountOfStore, { businessId: scope.businessId, storeId: scope.storeId, countId });
 }

@@ -7,6 +7,13 @@ import { lockLines, settleEnds, type LockedLine } from './locked-lines.store.ts'
 import { aimOf, classifyScan, undoing, type FreshScan, type ClassifiedScan, type Original } from './classify.ts';
 import { booksOf, factsOf } from './scan-facts.store.ts';
 import { scansById } from './scan-list.store.ts';
+import {
+  insertCounterOnce,
+  findKnownScans,
+  sumCountedPieces,
+  lockCountForShare,
+  listOriginalScans,
+} from './counts.statements.ts';
 
 /** A count that accepts scans. */
 export type OpenCount = {
@@ -36,17 +43,8 @@ export async function recordScans(
 ): Promise<RecordedScans> {
   const count = await lockOpenCount(tx, scope, countId);
   // Serializes the batches of a person: a repeated request waits here for the first one.
-  await tx.raw(
-    `insert into count_counters as k (business_id, count_id, user_id) values ($1, $2, $3)
-     on conflict (business_id, count_id, user_id) do update set scans = k.scans`,
-    [scope.businessId, countId, scope.userId],
-    'count_counter',
-  );
-  const known = await tx.raw<{ id: string; countId: string }>(
-    'select id, count_id as "countId" from count_scans where business_id = $1 and id = any($2::uuid[])',
-    [scope.businessId, given.map(({ id }) => id)],
-    'count_known_scans',
-  );
+  await tx.all(insertCounterOnce, { businessId: scope.businessId, countId, userId: scope.userId });
+  const known = await tx.all(findKnownScans, { businessId: scope.businessId, ids: given.map(({ id }) => id) });
   if (known.some((scan) => scan.countId !== countId)) throw new Problem('record.exists');
   const ids = new Set(known.map(({ id }) => id));
   const fresh = given.filter(({ id }) => !ids.has(id) && ids.add(id));
@@ -67,22 +65,13 @@ export async function answerScans(
   ids: readonly string[],
 ): Promise<RecordedScans> {
   const items = await scansById(tx, scope, countId, ids);
-  const [totals] = await tx.raw<{ counted: number }>(
-    'select coalesce(sum(counted), 0)::int as counted from count_lines where business_id = $1 and count_id = $2',
-    [scope.businessId, countId],
-    'count_pieces',
-  );
+  const totals = await tx.first(sumCountedPieces, { businessId: scope.businessId, countId });
   return { items, counted: totals!.counted };
 }
 
 /** Locks an open count until the end of the transaction. Throws record.notFound, count.notCounting, count.over. */
 export async function lockOpenCount(tx: Tx, scope: Scope, id: string): Promise<OpenCount> {
-  const count = await tx.one<OpenCount>(
-    `select id, number, status, location_id as "locationId", vendor_id as "vendorId", round, started_at as "startedAt"
-     from inventory_counts where business_id = $1 and store_id = $2 and id = $3 for share`,
-    [scope.businessId, scope.storeId, id],
-    'count_hold_open',
-  );
+  const count = await tx.existing(lockCountForShare, { businessId: scope.businessId, storeId: scope.storeId, id });
   const number = countNumber(count.number);
   if (count.status === 'review') throw new Problem('count.notCounting', { number });
   if (count.status !== 'in_progress') throw new Problem('count.over', { number });
@@ -135,14 +124,7 @@ function madeAt({ ago }: CountScanInput, now: string, { startedAt }: OpenCount):
 async function originalsOf(tx: Tx, scope: Scope, count: OpenCount, scans: readonly FreshScan[]) {
   const ids = scans.flatMap(({ takesBack }) => takesBack ?? []);
   if (ids.length === 0) return new Map<string, Original>();
-  const rows = await tx.raw<Original>(
-    `select s.id, s.result, s.quantity as pieces, s.line_id as "lineId", s.round, s.product_id as "productId",
-       s.unit_id as "unitId", exists (
-         select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id) as "isUndone"
-     from count_scans s where s.business_id = $1 and s.count_id = $2 and s.id = any($3::uuid[])`,
-    [scope.businessId, count.id, ids],
-    'count_originals',
-  );
+  const rows = await tx.all(listOriginalScans, { businessId: scope.businessId, id: count.id, ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -9,6 +9,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { countNumber, openCounts, type CountReader } from './counts.store.ts';
+import { lockLocation, readStoreOfCount, insertCount, insertCounter, readKnownFilters } from './counts.statements.ts';
 
 type Draft = z.output<(typeof calls.start)['body']>;
 
@@ -20,14 +21,8 @@ type Draft = z.output<(typeof calls.start)['body']>;
 export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: string, draft: Draft): Promise<void> {
   // Serializes the starts of counts at this location: a parallel start waits and then finds this count, as does a repeated
   // request.
-  await tx.raw('select 1 from locations where business_id = $1 and id = $2 for no key update', [
-    caller.businessId,
-    caller.locationId,
-  ]);
-  const [existing] = await tx.raw<{ store: string }>(
-    'select store_id as store from inventory_counts where business_id = $1 and id = $2',
-    [caller.businessId, draft.id],
-  );
+  await tx.all(lockLocation, { businessId: caller.businessId, locationId: caller.locationId });
+  const existing = await tx.first(readStoreOfCount, { businessId: caller.businessId, id: draft.id });
   if (existing) {
     if (existing.store !== caller.storeId) throw new Problem('record.exists');
     return;
@@ -42,34 +37,25 @@ export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: 
     throw new Problem('count.overlaps', { number, by, at: wallTime(other.startedAt, caller.store.timeZone) });
   }
   const number = await nextNumber(tx, caller, 'count');
-  await tx.raw(
-    `insert into inventory_counts (business_id, id, store_id, location_id, number, status, mode, main_category_id,
-       sub_category_id, vendor_id, brand, threshold, note, started_by, started_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $14)`,
-    [
-      caller.businessId,
-      draft.id,
-      caller.storeId,
-      caller.locationId,
-      number,
-      draft.mode,
-      mainCategoryId,
-      subCategoryId,
-      vendorId,
-      brand,
-      draft.threshold ?? null,
-      draft.note ?? null,
-      caller.userId,
-      now,
-    ],
-  );
+  await tx.all(insertCount, {
+    businessId: caller.businessId,
+    id: draft.id,
+    storeId: caller.storeId,
+    locationId: caller.locationId,
+    number,
+    mode: draft.mode,
+    mainCategoryId,
+    subCategoryId,
+    vendorId,
+    brand,
+    threshold: draft.threshold ?? null,
+    note: draft.note ?? null,
+    userId: caller.userId,
+    now,
+  });
   const lines = await tx.raw(takeSnapshot, [caller.businessId, draft.id], 'count_snapshot');
   if (lines.length === 0) throw new Problem('count.nothing');
-  await tx.raw('insert into count_counters (business_id, count_id, user_id) values ($1, $2, $3)', [
-    caller.businessId,
-    draft.id,
-    caller.userId,
-  ]);
+  await tx.all(insertCounter, { businessId: caller.businessId, id: draft.id, userId: caller.userId });
   const terms = termsOf([], [countNumber(number), String(number)]);
   await addTerms(
     tx,
@@ -85,14 +71,12 @@ export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: 
 }
 
 async function assertKnown(tx: Tx, caller: CountReader, { mainCategoryId, subCategoryId, vendorId }: Draft) {
-  const [found] = await tx.raw<{ main: boolean; sub: boolean; vendor: boolean }>(
-    `select exists (select 1 from categories where business_id = $1 and id = $2 and parent_id is null
-         and archived_at is null) as main,
-       $3::uuid is null or exists (select 1 from categories where business_id = $1 and id = $3 and parent_id = $2
-         and archived_at is null) as sub,
-       $4::uuid is null or exists (select 1 from vendors where business_id = $1 and id = $4) as vendor`,
-    [caller.businessId, mainCategoryId, subCategoryId, vendorId ?? null],
-  );
+  const found = await tx.first(readKnownFilters, {
+    businessId: caller.businessId,
+    mainCategoryId,
+    subCategoryId,
+    vendorId: vendorId ?? null,
+  });
   if (!found?.main) throw problemAt('mainCategoryId', 'record.notFound');
   if (!found.sub) throw problemAt('subCategoryId', 'record.notFound');
   if (!found.vendor) throw problemAt('vendorId', 'record.notFound');

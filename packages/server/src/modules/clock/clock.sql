@@ -1,0 +1,50 @@
+-- import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock'
+
+-- name: insertShift
+insert into clock_sessions (business_id, id, store_id, user_id, status, business_day, started_at, clock_in_cash,
+  created_at, updated_at)
+values (:businessId, :shiftId, :storeId, :userId, 'CLOCKED_IN', :businessDay, :now, :cash, :now, :now)
+on conflict (business_id, user_id) where ended_at is null and voided_at is null do nothing returning id;
+
+-- name: saveDrawerOfShift
+update clock_sessions set register_session_id = :drawerId where business_id = :businessId and id = :shiftId;
+
+-- name: saveClockOut
+update clock_sessions set clock_out_cash = :cash?, notes = :notes? where business_id = :businessId and id = :id;
+
+-- name: readLatestShift
+-- prepared
+select id, business_day, started_at, ended_at,
+  coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id
+  and w.store_id = s.store_id and w.user_id = s.user_id and w.left_at is null and s.ended_at is null),
+  register_session_id) as register_session_id
+from (
+  select * from clock_sessions where business_id = :businessId and user_id = :userId and voided_at is null
+  order by started_at desc, ended_at desc nulls first, id desc limit 1) s
+where ended_at is null or ended_at >= :from;
+
+-- name: replacePunches
+update clock_logs set replaced_by = :correctionId where business_id = :businessId and id = any(:ids::uuid[]);
+
+-- name: voidOneShift
+update clock_sessions set voided_at = :now, updated_at = :now, version = version + 1 where business_id = :businessId and id = :id;
+
+-- name: listPunches
+-- type status: ClockStatus
+-- type source: ClockSource
+select id, status, at, source, note from clock_logs
+where business_id = :businessId and session_id = :shiftId and replaced_by is null order by at, seq;
+
+-- name: listPunchesOfDay
+-- prepared
+-- type status: ClockStatus
+-- type source: ClockSource
+select l.id, l.status, l.at, l.source, l.note from clock_sessions s
+join clock_logs l on l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
+where s.business_id = :businessId and s.user_id = :userId and s.business_day = :businessDay and s.voided_at is null
+order by s.started_at, s.id, l.at, l.seq;
+
+-- name: insertPunches
+insert into clock_logs (business_id, session_id, id, status, at, source, note)
+select :businessId, :shiftId, x.id, x.status, x.at, x.source, x.note
+from jsonb_to_recordset(:logs::jsonb) as x(id uuid, status text, at timestamptz, source text, note text);

@@ -1,0 +1,118 @@
+// Generated from clock.sql by `pnpm sql`; do not edit.
+import type { Statement } from '../../database/statement.ts';
+import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock';
+
+export const insertShift: Statement<
+  { businessId: string; shiftId: string; storeId: string; userId: string; businessDay: string; now: string; cash: number },
+  { id: string }
+> = {
+  text: `insert into clock_sessions (business_id, id, store_id, user_id, status, business_day, started_at, clock_in_cash,
+  created_at, updated_at)
+values ($1, $2, $3, $4, 'CLOCKED_IN', $5, $6, $7, $6, $6)
+on conflict (business_id, user_id) where ended_at is null and voided_at is null do nothing returning id`,
+  parameters: ['businessId', 'shiftId', 'storeId', 'userId', 'businessDay', 'now', 'cash'],
+  columns: ['id'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const saveDrawerOfShift: Statement<
+  { drawerId: string; businessId: string; shiftId: string },
+  object
+> = {
+  text: `update clock_sessions set register_session_id = $1 where business_id = $2 and id = $3`,
+  parameters: ['drawerId', 'businessId', 'shiftId'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const saveClockOut: Statement<
+  { cash: number | null; notes: string | null; businessId: string; id: string },
+  object
+> = {
+  text: `update clock_sessions set clock_out_cash = $1, notes = $2 where business_id = $3 and id = $4`,
+  parameters: ['cash', 'notes', 'businessId', 'id'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const readLatestShift: Statement<
+  { businessId: string; userId: string; from: string },
+  { id: string; businessDay: string; startedAt: string; endedAt: string | null; registerSessionId: string | null }
+> = {
+  text: `select id, business_day, started_at, ended_at,
+  coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id
+  and w.store_id = s.store_id and w.user_id = s.user_id and w.left_at is null and s.ended_at is null),
+  register_session_id) as register_session_id
+from (
+  select * from clock_sessions where business_id = $1 and user_id = $2 and voided_at is null
+  order by started_at desc, ended_at desc nulls first, id desc limit 1) s
+where ended_at is null or ended_at >= $3`,
+  parameters: ['businessId', 'userId', 'from'],
+  columns: ['id', 'businessDay', 'startedAt', 'endedAt', 'registerSessionId'],
+  notNull: [],
+  prepared: 'clock.readLatestShift',
+};
+
+export const replacePunches: Statement<
+  { correctionId: string; businessId: string; ids: readonly string[] },
+  object
+> = {
+  text: `update clock_logs set replaced_by = $1 where business_id = $2 and id = any($3::uuid[])`,
+  parameters: ['correctionId', 'businessId', 'ids'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const voidOneShift: Statement<
+  { now: string; businessId: string; id: string },
+  object
+> = {
+  text: `update clock_sessions set voided_at = $1, updated_at = $1, version = version + 1 where business_id = $2 and id = $3`,
+  parameters: ['now', 'businessId', 'id'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const listPunches: Statement<
+  { businessId: string; shiftId: string },
+  { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null }
+> = {
+  text: `select id, status, at, source, note from clock_logs
+where business_id = $1 and session_id = $2 and replaced_by is null order by at, seq`,
+  parameters: ['businessId', 'shiftId'],
+  columns: ['id', 'status', 'at', 'source', 'note'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const listPunchesOfDay: Statement<
+  { businessId: string; userId: string; businessDay: string },
+  { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null }
+> = {
+  text: `select l.id, l.status, l.at, l.source, l.note from clock_sessions s
+join clock_logs l on l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
+where s.business_id = $1 and s.user_id = $2 and s.business_day = $3 and s.voided_at is null
+order by s.started_at, s.id, l.at, l.seq`,
+  parameters: ['businessId', 'userId', 'businessDay'],
+  columns: ['id', 'status', 'at', 'source', 'note'],
+  notNull: [],
+  prepared: 'clock.listPunchesOfDay',
+};
+
+export const insertPunches: Statement<
+  { businessId: string; shiftId: string; logs: string },
+  object
+> = {
+  text: `insert into clock_logs (business_id, session_id, id, status, at, source, note)
+select $1, $2, x.id, x.status, x.at, x.source, x.note
+from jsonb_to_recordset($3::jsonb) as x(id uuid, status text, at timestamptz, source text, note text)`,
+  parameters: ['businessId', 'shiftId', 'logs'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
