@@ -13,6 +13,7 @@ update clock_sessions set register_session_id = :drawerId where business_id = :b
 update clock_sessions set clock_out_cash = :cash?, notes = :notes? where business_id = :businessId and id = :id;
 
 -- name: readLatestShift
+-- The open shift, or the last one that ended since. A person who joined another drawer after the clock-in counts for that drawer.
 -- prepared
 select id, business_day, started_at, ended_at,
   coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id

@@ -38,6 +38,7 @@ export const saveClockOut: Statement<
   prepared: undefined,
 };
 
+/** The open shift, or the last one that ended since. A person who joined another drawer after the clock-in counts for that drawer. */
 export const readLatestShift: Statement<
   { businessId: string; userId: string; from: string },
   { id: string; businessDay: string; startedAt: string; endedAt: string | null; registerSessionId: string | null }
