@@ -8,28 +8,24 @@ import { Wait } from '../../page/Loading.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
+import { useCart } from './checkout/cartTenders.tsx';
 import { SaleDone } from './checkout/SaleDone.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
-import { useDeposits } from './deposit/useDeposits.ts';
-import { useTradeIns } from './tradeIn/useTradeIns.ts';
 
 /** Takes the payment for a draft or a quote. The server state decides what is shown, so a reload is safe. */
 export function Screen() {
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-checkout/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
-  const trades = useTradeIns(invoiceId);
-  const deposits = useDeposits(data?.customerId ? { customerId: data.customerId } : null);
+  const cart = useCart(invoiceId, data?.customerId ?? null);
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
-  if (trades.problem && !trades.isLoaded) return <Failed problem={trades.problem} onAgain={trades.again} />;
-  if (deposits.problem && !deposits.isLoaded) return <Failed problem={deposits.problem} onAgain={deposits.again} />;
-  if (!data || !trades.isLoaded || !deposits.isLoaded) return <Wait />;
+  if (cart.failed) return <Failed problem={cart.failed.problem} onAgain={cart.failed.again} />;
+  if (!data || !cart.isLoaded) return <Wait />;
   const { status, isExpired, lines } = data;
   if (status === 'paid' || status === 'open') return <SaleDone invoice={data} />;
   const isPayable = status === 'draft' || (status === 'quote' && !isExpired);
   if (isPayable && lines.length > 0) {
-    // A deposit that is used or taken at another till remounts the step. The entered tenders remain saved.
-    const key = deposits.items.map(({ id }) => id).join();
-    return <TenderStep key={key} invoice={data} tradeIns={trades.items} deposits={deposits.items} onAgain={again} />;
+    // A cart that changes at another till remounts the step. The entered tenders remain saved.
+    return <TenderStep key={cart.key} invoice={data} cart={cart.items} onAgain={again} />;
   }
   return <NothingToPay invoice={data} />;
 }

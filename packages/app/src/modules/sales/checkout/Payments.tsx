@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { PayoutStrips } from '../tradeIn/PayoutStrips.tsx';
+import { CartPayouts } from './cartTenders.tsx';
 import { tenderViews } from '../../../tenders/tenders.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
@@ -19,8 +19,8 @@ export type PaymentsProps = {
 export function Payments({ controller, locked, completeRef, onComplete }: PaymentsProps) {
   const t = useTranslate();
   const { money, day } = useFormats();
-  const { due, change, ready, dueDate, onAccount, traded } = controller;
-  const tenders = [...traded, ...controller.tenders];
+  const { due, change, ready, dueDate, onAccount, cartTenders } = controller;
+  const tenders = [...cartTenders, ...controller.tenders];
   return (
     <Card title={t('sales.payments')}>
       <Stack>
@@ -52,10 +52,7 @@ export function Payments({ controller, locked, completeRef, onComplete }: Paymen
             }))}
           />
         )}
-        <PayoutStrips
-          items={controller.tradeIns.filter(({ status }) => status === 'offered')}
-          total={controller.total}
-        />
+        <CartPayouts cart={controller.cart} total={controller.total} />
         {ready && onAccount > 0 && (
           <Strip tone="warn" end={<Text weight="strong">{money(onAccount)}</Text>}>
             {t('sales.checkout.stays')}

@@ -1,5 +1,3 @@
-import type { Deposit } from '@tilldesk/domain/deposits';
-import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import type { Invoice } from '@tilldesk/domain/sales';
 import { isCash } from '@tilldesk/domain/tenders';
 import { Alert, Card, Figure } from '@tilldesk/ui';
@@ -15,6 +13,7 @@ import { useCurrentDrawer } from '../../../till/useCurrentDrawer.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { entryKinds, tenderViews } from '../../../tenders/tenders.ts';
+import type { Cart } from './cartTenders.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { Amounts, Sheets } from './Checkout.styles.ts';
 import { Payments } from './Payments.tsx';
@@ -25,16 +24,15 @@ import { useCheckout } from './useCheckout.ts';
 
 export type TenderStepProps = {
   invoice: Invoice;
-  tradeIns: readonly TradeIn[];
-  deposits: readonly Deposit[];
+  cart: Cart;
   onAgain: () => void;
 };
 
 /** Payment step: the balance due, the tenders and the button that completes the sale. */
-export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepProps) {
+export function TenderStep({ invoice, cart, onAgain }: TenderStepProps) {
   const t = useTranslate();
   const { money } = useFormats();
-  const controller = useCheckout(invoice, tradeIns, deposits);
+  const controller = useCheckout(invoice, cart);
   const question = useChangeQuestion(controller, invoice.currency);
   const complete = useRef<HTMLButtonElement>(null);
   const { ready, act, due, bounds, onAccount } = controller;
@@ -85,7 +83,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
           <Card>
             <Amounts>
               <Figure size="xl" align="center" label={t('sales.checkout.total')} value={money(invoice.total)} />
-              {controller.tenders.length + controller.traded.length > 0 && !ready && (
+              {controller.tenders.length + controller.cartTenders.length > 0 && !ready && (
                 <Figure size="xl" align="center" label={t('sales.checkout.left')} value={money(due)} />
               )}
             </Amounts>
@@ -103,7 +101,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
           )}
           {ready && !controller.problem && (
             <Alert tone="ok" title={t(onAccount > 0 ? 'sales.checkout.coveredInPart' : 'sales.checkout.covered')}>
-              {controller.tenders.length + controller.traded.length > 0 && t('sales.checkout.covered.text')}
+              {controller.tenders.length + controller.cartTenders.length > 0 && t('sales.checkout.covered.text')}
             </Alert>
           )}
           {(takesCash || (!ready && isCash(controller.entry.kind))) && <CashStrip drawer={drawer} />}

@@ -1,5 +1,3 @@
-import { type Deposit } from '@tilldesk/domain/deposits';
-import { type TradeIn } from '@tilldesk/domain/tradeIns';
 import { invoices, promisedOf, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/sales';
 import { tillCustomer } from '@tilldesk/domain/customers';
 import { addDays, dayOf } from '@tilldesk/domain/time';
@@ -15,8 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { cartOf, draftOf } from '../till/cart.ts';
 import { saveDraft } from '../till/till.wiring.ts';
 import { receiptOriginals } from '../receipt/originals.ts';
-import { useDepositTenders } from '../deposit/useDeposits.ts';
-import { splitByTradeIns, tendersOf } from '../tradeIn/useTradeIns.ts';
+import { cartResources, useCartTenders, type Cart } from './cartTenders.tsx';
 import { explained } from './explained.ts';
 import { saveTenders, readSavedTenders } from './savedTenders.ts';
 import { beginTendering, creditLeft, tendering } from './tendering.ts';
@@ -31,7 +28,7 @@ const DAYS_TO_PAY = 30;
  * State of the tenders and the request that posts the sale. Each intent has one Idempotency-Key: every retry uses the same key,
  * and nothing can be changed while the outcome is unknown.
  */
-export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], deposits: readonly Deposit[]) {
+export function useCheckout(invoice: Invoice, cart: Cart) {
   const t = useTranslate();
   const { money } = useFormats();
   const { timeZone } = useSession().store;
@@ -53,14 +50,10 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
   const { tenders, dueDate } = state;
-  // Trade-ins pay first, then the customer's deposits. The tenders pay the rest.
-  const offers = tendersOf(tradeIns);
-  const dueAfterTradeIns = splitByTradeIns(total, offers).left;
-  const deposited = useDepositTenders(deposits, dueAfterTradeIns, id);
-  const left = deposited.reduce((rest, { amount }) => rest - amount, dueAfterTradeIns);
-  const traded = [...offers, ...deposited];
+  // The tenders of the cart pay first. The entered tenders pay the rest.
+  const { tenders: cartTenders, left } = useCartTenders(cart, invoice);
   const { due, change, over: isOver } = settlementOf(left, tenders);
-  const over = isOver || (left === 0 && traded.length > 0 && tenders.length > 0);
+  const over = isOver || (left === 0 && cartTenders.length > 0 && tenders.length > 0);
   const onAccount = promisedOf(tenders);
 
   useEffect(
@@ -110,7 +103,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
       }
       saveTenders({ id, version }, { tenders: [], dueDate: '' });
       receiptOriginals.sold(id);
-      for (const resource of ['invoices', 'customers', 'trade-ins', 'deposits']) refresh(resource);
+      for (const resource of ['invoices', 'customers', ...cartResources]) refresh(resource);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);
@@ -166,9 +159,9 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     credit: customer && creditLeft(state, customer.storeCredit),
     bounds: { total: left, credit: customer?.storeCredit ?? 0, today },
     total,
-    /** The trade-in offers and deposits that pay for the sale. */
-    traded,
-    tradeIns,
+    cart,
+    /** The tenders that come from the cart. */
+    cartTenders,
     problem,
     sending,
     approvalDialog,
@@ -177,7 +170,12 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     ready: due === 0 && !over,
     complete() {
       if (sending || intent || due > 0 || over) return;
-      void send({ key: newId(), version, tenders: [...traded, ...tenders], ...(onAccount > 0 ? { dueDate } : {}) });
+      void send({
+        key: newId(),
+        version,
+        tenders: [...cartTenders, ...tenders],
+        ...(onAccount > 0 ? { dueDate } : {}),
+      });
     },
     retry() {
       if (intent && !sending) void send(intent);
