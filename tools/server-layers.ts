@@ -79,6 +79,7 @@ export const serverLayers: readonly Layer[] = [
       'views/inventory',
       'views/registers',
       'views/refunds',
+      'views/customers',
       'views/commissions',
       'views/lookup',
       'views/dashboard',

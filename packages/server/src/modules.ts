@@ -8,6 +8,7 @@ import { approvalsCalls } from './modules/approvals/approvals.http.ts';
 import { backupsCalls } from './modules/backups/backups.http.ts';
 import { clockCalls } from './modules/clock/clock.http.ts';
 import { commissionsCalls } from './views/commissions/commissions.http.ts';
+import { customerPurchasesCalls } from './views/customers/purchases.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
 import { countsCalls } from './modules/counts/counts.http.ts';
 import { customersCalls } from './modules/customers/customers.http.ts';
@@ -64,6 +65,7 @@ export const served: Route[] = [
   ...refundsCalls(exchangeSales),
   ...customersCalls,
   ...customerBooksCalls,
+  ...customerPurchasesCalls,
   ...productsCalls,
   ...stockCalls,
   ...inventoryCalls,

@@ -1,4 +1,4 @@
-import type { CustomerHistoryEntry, CustomerNote, CustomerPayment } from '@tilldesk/domain/customers';
+import type { CustomerHistoryEntry, CustomerNote } from '@tilldesk/domain/customers';
 import { answerPage, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -7,10 +7,7 @@ import { loadCustomer } from './locking.store.ts';
 
 type Found<R> = R & { found: number };
 
-/** Returns a customer's payments in this store, latest first. */
-export const listPayments = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
-  pageOf<CustomerPayment>(tx, scope, customerId, query, [scope.storeId], paymentsSql);
-
+/** Returns the notes on a customer, latest first. */
 export const listNotes = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
   pageOf<CustomerNote>(tx, scope, customerId, query, [], notesSql);
 
@@ -67,15 +64,6 @@ export async function pageOf<R extends object>(
   const rows = await tx.raw<Found<R>>(sql, [scope.businessId, customerId, query.limit, offsetOf(query), ...others]);
   return answerPage(rows, query, rows[0]?.found ?? 0);
 }
-
-const paymentsSql = `
-select p.id, p.invoice_id as "invoiceId", 'INV-' || i.number as invoice, p.kind, p.amount, p.reference, u.name as "takenBy",
-  p.at, count(*) over ()::int as found
-from invoices i
-join payments p on p.business_id = i.business_id and p.invoice_id = i.id
-join users u on u.business_id = p.business_id and u.id = p.user_id
-where i.business_id = $1 and i.customer_id = $2 and i.store_id = $5
-order by p.at desc, p.id desc limit $3 offset $4`;
 
 const notesSql = `
 select n.id, n.text, u.name as by, n.at, count(*) over ()::int as found

@@ -1,21 +1,17 @@
 import { findCustomers } from '@tilldesk/domain/sales';
 import {
   customerCredit,
-  customerDevices,
-  customerFigures,
   customerGroups,
   customerHistory,
   customerLinks,
   customerMerges,
   customerNotes,
-  customerPayments,
   findDuplicateCustomers,
   tillCustomer,
 } from '@tilldesk/domain/customers';
 import { route, type RequestContext, type Route } from '../../http/serve.ts';
-import { addNote, listGroups, listHistory, listNotes, listPayments } from './book.store.ts';
+import { addNote, listGroups, listHistory, listNotes } from './book.store.ts';
 import { correctCredit, grantCredit, listCredits } from './credit.store.ts';
-import { listDevices, readFigures } from './devices.store.ts';
 import { bearersOf } from './duplicates.store.ts';
 import { listLinks, removeLink, setLink } from './links.store.ts';
 import { mergeCustomers } from './merging.store.ts';
@@ -24,7 +20,7 @@ import { normalizedPhone } from './phones.store.ts';
 import { findCustomersBy, readTillCustomer } from './picking.store.ts';
 import { undoMerge } from './unmerging.store.ts';
 
-/** The related data of a customer: duplicates, links, notes, credit, devices, payments, merges. */
+/** The related data of a customer: duplicates, links, notes, credit, history, merges. */
 export const customerBooksCalls: Route[] = [
   route(findCustomers, ({ tx, caller: person, now, query }) =>
     findCustomersBy(tx, person, now, query.text, query.page),
@@ -37,9 +33,6 @@ export const customerBooksCalls: Route[] = [
   }),
   route(customerGroups, async ({ tx, caller: person }) => ({ items: await listGroups(tx, person) })),
 
-  route(customerDevices, ({ tx, caller: person, params, query }) => listDevices(tx, person, params.id, query)),
-  route(customerFigures, ({ tx, caller: person, params }) => readFigures(tx, person, params.id)),
-  route(customerPayments, ({ tx, caller: person, params, query }) => listPayments(tx, person, params.id, query)),
   route(customerHistory, ({ tx, caller: person, params, query }) => listHistory(tx, person, params.id, query)),
 
   route(customerNotes.list, ({ tx, caller: person, params, query }) => listNotes(tx, person, params.id, query)),

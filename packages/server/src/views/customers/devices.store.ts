@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Paging } from '../../crud/paging.ts';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { pageOf } from './book.store.ts';
-import { loadCustomer } from './locking.store.ts';
+import { pageOf } from '../../modules/customers/book.store.ts';
+import { loadCustomer } from '../../modules/customers/locking.store.ts';
 
 /** Returns every device that was ever sold to a customer, in any store, with or without an invoice, latest first. */
 export const listDevices = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
