@@ -4,6 +4,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer } from './locking.store.ts';
+import { insertNote, readNote, listGroupNames } from './customers.statements.ts';
 
 type Found<R> = R & { found: number };
 
@@ -24,27 +25,22 @@ export async function addNote(
   { id, text }: { id: string; text: string },
 ): Promise<CustomerNote> {
   await loadCustomer(tx, scope, customerId, 'change');
-  const [added] = await tx.raw(
-    `insert into customer_notes (business_id, id, customer_id, text, user_id, at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning id`,
-    [scope.businessId, id, customerId, text, scope.userId, now],
-  );
+  const added = await tx.first(insertNote, {
+    businessId: scope.businessId,
+    id,
+    customerId,
+    text,
+    userId: scope.userId,
+    now,
+  });
   if (added) await writeAuditEntry(tx, scope, now, 'customer.noted', 'customer', customerId, null, { text });
-  const [row] = await tx.raw<CustomerNote>(
-    `select n.id, n.text, u.name as by, n.at from customer_notes n
-     join users u on u.business_id = n.business_id and u.id = n.user_id where n.business_id = $1 and n.id = $2`,
-    [scope.businessId, id],
-  );
+  const row = await tx.first(readNote, { businessId: scope.businessId, id });
   return row!;
 }
 
 /** Returns the groups of the current customers, by name. */
 export async function listGroups(tx: Tx, scope: Pick<Scope, 'businessId'>): Promise<string[]> {
-  const rows = await tx.raw<{ name: string }>(
-    `select customer_group as name from customers
-     where business_id = $1 and customer_group is not null and archived_at is null group by 1 order by 1 limit 100`,
-    [scope.businessId],
-  );
+  const rows = await tx.all(listGroupNames, { businessId: scope.businessId });
   return rows.map(({ name }) => name);
 }
 

@@ -6,15 +6,19 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer } from './locking.store.ts';
+import {
+  countCredits,
+  readCreditOfBoth,
+  readBalance,
+  insertCredit,
+  listCreditEntries,
+} from './customers.statements.ts';
 
 /** Returns the store credit ledger of a customer, latest first, and its balance. */
 export async function listCredits(tx: Tx, scope: Scope, customerId: string, query: Paging) {
   const { store_credit: balance } = await loadCustomer(tx, scope, customerId, 'read');
   const items = await entries(tx, scope, customerId, null, query);
-  const [found] = await tx.raw<{ count: number }>(
-    'select count(*)::int as count from customer_credits where business_id = $1 and customer_id = $2',
-    [scope.businessId, customerId],
-  );
+  const found = await tx.first(countCredits, { businessId: scope.businessId, customerId });
   return { balance, ...answerPage(items, query, found?.count ?? 0) };
 }
 
@@ -69,15 +73,12 @@ export async function carryCredit(
   { from, to, amount, mergeId }: { from: string; to: string; amount: number; mergeId: string },
 ): Promise<void> {
   if (amount === 0) return;
-  const rows = await tx.raw<{ id: string; store_credit: number }>(
-    'select id, store_credit from customers where business_id = $1 and id in ($2, $3)',
-    [scope.businessId, from, to],
-  );
+  const rows = await tx.all(readCreditOfBoth, { businessId: scope.businessId, from, to });
   for (const [customerId, moved] of [
     [from, -amount],
     [to, amount],
   ] as const) {
-    const balance = (rows.find((row) => row.id === customerId)?.store_credit ?? 0) + moved;
+    const balance = (rows.find((row) => row.id === customerId)?.storeCredit ?? 0) + moved;
     const entry = { id: newId(now), customerId, kind: 'merge' as const, amount: moved, balance, mergeId };
     await book(tx, scope, now, { ...entry, reason: '' });
   }
@@ -96,10 +97,7 @@ export async function moveCredit(
   kind: CreditKind = 'sale',
 ): Promise<void> {
   if (moves.length === 0) return;
-  const [row] = await tx.raw<{ balance: number }>(
-    'select store_credit as balance from customers where business_id = $1 and id = $2',
-    [scope.businessId, customerId],
-  );
+  const row = await tx.first(readBalance, { businessId: scope.businessId, customerId });
   let balance = row?.balance ?? 0;
   for (const { id, amount } of moves) {
     balance += amount;
@@ -120,30 +118,20 @@ type Booked = {
 
 /** Writes an entry and the balance after it. The customer must be locked. Throws record.exists for an id of another ledger. */
 async function book(tx: Tx, scope: Scope, now: string, entry: Booked): Promise<void> {
-  const [booked] = await tx.raw(
-    `with entry as (
-       insert into customer_credits (business_id, id, store_id, customer_id, kind, amount, balance, reason, corrects,
-         merge_id, user_id, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning customer_id
-     )
-     update customers c set store_credit = $7::bigint from entry e where c.business_id = $1 and c.id = e.customer_id
-     returning c.id`,
-    [
-      scope.businessId,
-      entry.id,
-      scope.storeId,
-      entry.customerId,
-      entry.kind,
-      entry.amount,
-      entry.balance,
-      entry.reason,
-      entry.corrects ?? null,
-      entry.mergeId ?? null,
-      scope.userId,
-      now,
-    ],
-    'book_credit',
-  );
+  const booked = await tx.first(insertCredit, {
+    businessId: scope.businessId,
+    id: entry.id,
+    storeId: scope.storeId,
+    customerId: entry.customerId,
+    kind: entry.kind,
+    amount: entry.amount,
+    balance: entry.balance,
+    reason: entry.reason,
+    corrects: entry.corrects ?? null,
+    mergeId: entry.mergeId ?? null,
+    userId: scope.userId,
+    now,
+  });
   if (!booked) throw new Problem('record.exists');
 }
 
@@ -154,11 +142,10 @@ async function entryOf(tx: Tx, scope: Scope, customerId: string, id: string): Pr
 }
 
 const entries = (tx: Tx, scope: Scope, customerId: string, id: string | null, query: Paging = { page: 1, limit: 1 }) =>
-  tx.raw<CreditEntry>(
-    `select e.id, e.kind, e.amount, e.balance, e.reason, e.corrects, u.name as by, e.at,
-       exists (select 1 from customer_credits x where x.business_id = e.business_id and x.corrects = e.id) as "isCorrected"
-     from customer_credits e join users u on u.business_id = e.business_id and u.id = e.user_id
-     where e.business_id = $1 and e.customer_id = $2 and ($3::uuid is null or e.id = $3)
-     order by e.seq desc limit $4 offset $5`,
-    [scope.businessId, customerId, id, query.limit, offsetOf(query)],
-  );
+  tx.all(listCreditEntries, {
+    businessId: scope.businessId,
+    customerId,
+    id,
+    limit: query.limit,
+    offset: offsetOf(query),
+  });

@@ -14,6 +14,7 @@ import { termsOf } from '../../search/terms.ts';
 import { boughtBy } from './purchases.store.ts';
 import { customers as table } from './customers.tables.ts';
 import { normalizedPhone, nationalPhone, type PhonePlace } from './phones.store.ts';
+import { findFile } from './customers.statements.ts';
 
 /**
  * Customers of the business. Searches by name, company, tag, any email or phone (also by its last digits), and by purchases: an
@@ -27,10 +28,7 @@ export const customerRecords = crudModule(customers, table, {
     const invalid = customerProblem(c);
     if (invalid) throw invalid;
     if (!c.taxExemptFileId) return;
-    const [file] = await tx.raw('select 1 from files where business_id = $1 and id = $2', [
-      scope.businessId,
-      c.taxExemptFileId,
-    ]);
+    const file = await tx.first(findFile, { businessId: scope.businessId, taxExemptFileId: c.taxExemptFileId });
     if (!file) throw problemAt('taxExemptFileId', 'record.notFound');
   },
   saveRelations: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),

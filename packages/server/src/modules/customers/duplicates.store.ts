@@ -3,6 +3,7 @@ import type { CustomerContent, ContactOwner } from '@tilldesk/domain/customers';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, contactsOf } from './customers.store.ts';
+import { lockContactValues } from './customers.statements.ts';
 
 /** The most duplicates that an error names. */
 const OWNERS_MAX = 20;
@@ -43,11 +44,7 @@ export async function assertNoDuplicates(
 ): Promise<void> {
   const values = contactsOf(contacts);
   if (values.length === 0) return;
-  await tx.raw(
-    `select pg_advisory_xact_lock(hashtextextended($1 || value, 0)) from unnest($2::text[]) value order by value`,
-    [scope.businessId, values],
-    'contact_locks',
-  );
+  await tx.all(lockContactValues, { businessId: scope.businessId, values });
   const owners = (await bearersOf(tx, scope, values, id)).filter((contactOwner) => !known.includes(contactOwner.id));
   if (owners.length === 0) return;
   const problemOf = (value: string): Problem[] => {

@@ -1,19 +1,15 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { inverseRelation, type CustomerLink, type Relation } from '@tilldesk/domain/customers';
+import { inverseRelation, type Relation } from '@tilldesk/domain/customers';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer, loadCustomers, lockCustomers } from './locking.store.ts';
+import { listLinkedCustomers, deleteLinkPair, listLinkedIds } from './customers.statements.ts';
 
 /** Returns the linked customers, by name. */
 export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string) {
   await loadCustomer(tx, scope, customerId, 'read');
-  const items = await tx.raw<CustomerLink>(
-    `select c.id, c.name, c.phone, c.email, l.relation
-     from customer_links l join customers c on c.business_id = l.business_id and c.id = l.other_id
-     where l.business_id = $1 and l.customer_id = $2 and c.archived_at is null order by c.name, c.id`,
-    [scope.businessId, customerId],
-  );
+  const items = await tx.all(listLinkedCustomers, { businessId: scope.businessId, customerId });
   return { items };
 }
 
@@ -74,19 +70,12 @@ export async function deleteLink(
   customerId: string,
   otherId: string,
 ): Promise<boolean> {
-  const rows = await tx.raw(
-    `delete from customer_links where business_id = $1
-       and ((customer_id = $2 and other_id = $3) or (customer_id = $3 and other_id = $2)) returning 1`,
-    [scope.businessId, customerId, otherId],
-  );
+  const rows = await tx.all(deleteLinkPair, { businessId: scope.businessId, customerId, otherId });
   return rows.length > 0;
 }
 
 /** Returns the ids of the linked customers. */
 export async function linkedWith(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string): Promise<string[]> {
-  const rows = await tx.raw<{ id: string }>(
-    'select other_id as id from customer_links where business_id = $1 and customer_id = $2',
-    [scope.businessId, customerId],
-  );
+  const rows = await tx.all(listLinkedIds, { businessId: scope.businessId, customerId });
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertNotMerged } from './saving.store.ts';
+import { lockCustomerRows } from './customers.statements.ts';
 
 /** The customer columns that changes of related records need. */
 export type LoadedCustomer = { id: string; name: string; version: number; store_credit: number };
@@ -50,9 +51,5 @@ export async function loadCustomers(
  * parallel merge.
  */
 export async function lockCustomers(tx: Tx, scope: Pick<Scope, 'businessId'>, ids: readonly string[]): Promise<void> {
-  await tx.raw(
-    `select id from customers where business_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    [scope.businessId, ids],
-    'lock_customers',
-  );
+  await tx.all(lockCustomerRows, { businessId: scope.businessId, ids });
 }

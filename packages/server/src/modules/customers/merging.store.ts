@@ -19,6 +19,7 @@ import { loadCustomers, lockCustomers } from './locking.store.ts';
 import { deleteLink, linkedWith, writeLink } from './links.store.ts';
 import { carried, type LinkBefore } from './customerBooks.tables.ts';
 import { mergeOf, movesOf } from './merges.store.ts';
+import { archiveMerged, raiseVersion, recountCustomers, listLinksToMove } from './customers.statements.ts';
 
 export type MergeOrder = {
   /** The id of the merge. A repeated request with it changes nothing. */
@@ -71,11 +72,7 @@ export async function mergeCustomers(
   await tx.raw(moveAll, [scope.businessId, id, otherId, staysId], 'merge_moves');
   await carryCredit(tx, scope, now, { from: otherId, to: staysId, amount: moves.storeCredit, mergeId: id });
   await writeContent(tx, scope, now, staysId, merged, theirs!.consentAt);
-  await tx.raw(
-    `update customers set archived_at = $3, merged_into = $4, version = version + 1, updated_at = $3
-     where business_id = $1 and id = $2`,
-    [scope.businessId, otherId, now, staysId],
-  );
+  await tx.all(archiveMerged, { businessId: scope.businessId, otherId, now, staysId });
   await setTerms(tx, scope.businessId, customer.name, otherId, []);
   await setTerms(tx, scope.businessId, CONTACT, otherId, []);
   await recount(tx, scope, [staysId, otherId]);
@@ -147,32 +144,19 @@ export async function writeContent(
     .update(customers)
     .set({ ...customerColumns(content), consentAt: isSame ? targetContent.consentAt : consentAt, updatedAt: now })
     .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, id)));
-  await tx.raw('update customers set version = version + 1 where business_id = $1 and id = $2', [scope.businessId, id]);
+  await tx.all(raiseVersion, { businessId: scope.businessId, id });
   await setTerms(tx, scope.businessId, customer.name, id, customerTerms(content));
   await setTerms(tx, scope.businessId, CONTACT, id, contactsOf(content));
 }
 
 /** Recomputes the saved sales figures of customers. */
 export async function recount(tx: Tx, scope: Pick<Scope, 'businessId'>, ids: readonly string[]): Promise<void> {
-  await tx.raw(
-    `update customers c set invoice_count = x.invoices, total_spent = x.spent, last_visit = x.last
-     from (
-       select k.id, count(i.id)::int as invoices, coalesce(sum(i.total - i.refunded), 0)::bigint as spent, max(i.posted_at) as last
-       from unnest($2::uuid[]) k(id)
-       left join invoices i on i.business_id = $1 and i.customer_id = k.id and i.status in ('open', 'paid') group by k.id
-     ) x where c.business_id = $1 and c.id = x.id`,
-    [scope.businessId, ids],
-  );
+  await tx.all(recountCustomers, { businessId: scope.businessId, ids });
 }
 
 /** Moves the links of one customer to another. Links between the two, and links that both have, are only removed. */
 async function moveLinks(tx: Tx, scope: Scope, now: string, from: string, to: string): Promise<LinkBefore[]> {
-  const rows = await tx.raw<Omit<LinkBefore, 'moved'> & { isThere: boolean }>(
-    `select l.other_id as "otherId", l.relation, l.other_id = $3 or exists (
-       select 1 from customer_links t where t.business_id = $1 and t.customer_id = $3 and t.other_id = l.other_id) as "isThere"
-     from customer_links l where l.business_id = $1 and l.customer_id = $2 order by l.other_id`,
-    [scope.businessId, from, to],
-  );
+  const rows = await tx.all(listLinksToMove, { businessId: scope.businessId, from, to });
   const links: LinkBefore[] = [];
   for (const { otherId, relation, isThere: linkExists } of rows) {
     await deleteLink(tx, scope, from, otherId);

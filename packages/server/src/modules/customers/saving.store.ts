@@ -6,6 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { normalizedContacts, customerRecords } from './customers.store.ts';
 import { assertNoDuplicates } from './duplicates.store.ts';
 import type { PhonePlace } from './phones.store.ts';
+import { readCurrentCustomer, readNameOfCustomer, lockContact, saveConsentDate } from './customers.statements.ts';
 
 /** The scope of a customer change. The store determines the country of a phone without a country prefix. */
 type Place = Scope & { store?: PhonePlace };
@@ -75,7 +76,7 @@ async function assertNothingOwed(tx: Tx, scope: Pick<Scope, 'businessId'>, id: s
 
 /** Returns the current customer of an id: the customer itself, or the target of its merges, through any number of them. */
 export async function currentCustomerId(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<string> {
-  const [last] = await tx.raw<{ id: string }>(currentCustomerSql, [scope.businessId, id], 'current_customer');
+  const last = await tx.first(readCurrentCustomer, { businessId: scope.businessId, id });
   return last?.id ?? id;
 }
 
@@ -83,10 +84,7 @@ export async function currentCustomerId(tx: Tx, scope: Pick<Scope, 'businessId'>
 export async function assertNotMerged(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
   const into = await currentCustomerId(tx, scope, id);
   if (into === id) return;
-  const [stayed] = await tx.raw<{ name: string }>('select name from customers where business_id = $1 and id = $2', [
-    scope.businessId,
-    into,
-  ]);
+  const stayed = await tx.first(readNameOfCustomer, { businessId: scope.businessId, id: into });
   throw new Problem('customer.merged', { name: stayed?.name ?? '', into });
 }
 
@@ -94,24 +92,12 @@ type LockedContacts = Pick<CustomerContent, 'phones' | 'emails' | 'smsConsent' |
 
 /** Locks a customer for a change. Throws if the customer was merged while the lock was awaited. */
 async function lockCustomer(tx: Tx, scope: Scope, id: string): Promise<LockedContacts> {
-  const [row] = await tx.raw<LockedContacts>(
-    `select phones, emails, sms_consent as "smsConsent", email_consent as "emailConsent" from customers
-     where business_id = $1 and id = $2 and archived_at is null for no key update`,
-    [scope.businessId, id],
-  );
+  const row = await tx.first(lockContact, { businessId: scope.businessId, id });
   if (row) return row;
   await assertNotMerged(tx, scope, id);
   throw new Problem('record.notFound');
 }
 
 async function dateConsent(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  await tx.raw('update customers set consent_at = $3 where business_id = $1 and id = $2', [scope.businessId, id, now]);
+  await tx.all(saveConsentDate, { businessId: scope.businessId, id, now });
 }
-
-const currentCustomerSql = `
-with recursive chain as (
-  select id, merged_into from customers where business_id = $1 and id = $2
-  union all
-  select c.id, c.merged_into from chain w join customers c on c.business_id = $1 and c.id = w.merged_into
-)
-select id from chain where merged_into is null`;

@@ -4,6 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { currentCustomerId } from './saving.store.ts';
+import { lockBuyer } from './customers.statements.ts';
 
 /** The customer data that a sale needs. */
 export type SaleCustomer = {
@@ -29,14 +30,7 @@ export async function lockSaleCustomer(
 ): Promise<SaleCustomer | null> {
   let currentId = id;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const [row] = await tx.raw<SaleCustomer>(
-      `select id, customer_group as "group", tax_exempt as "taxExempt", tax_exempt_expires as "taxExemptExpires",
-         tax_exempt_number as "taxExemptNumber"
-       from customers
-       where business_id = $1 and id = $2 and archived_at is null for no key update`,
-      [scope.businessId, currentId],
-      'hold_buyer',
-    );
+    const row = await tx.first(lockBuyer, { businessId: scope.businessId, currentId });
     if (row) return row;
     const into = await currentCustomerId(tx, scope, currentId);
     if (into === currentId) return null;

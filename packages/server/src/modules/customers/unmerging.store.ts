@@ -18,6 +18,7 @@ import { loadCustomer, lockCustomers } from './locking.store.ts';
 import { deleteLink, writeLink } from './links.store.ts';
 import { contentsOf, recount, writeContent, type SavedContent } from './merging.store.ts';
 import { mergeOf } from './merges.store.ts';
+import { restoreMerged, readNameOfCustomer, listActive } from './customers.statements.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,11 +54,7 @@ export async function undoMerge(
   // If the remaining content is invalid, for instance because the target's own phone was removed since, the target keeps all of
   // it.
   await writeContent(tx, scope, now, staysId, customerProblem(back) ? current! : back, before.consentAt);
-  await tx.raw(
-    `update customers set archived_at = null, merged_into = null, version = version + 1, updated_at = $3
-     where business_id = $1 and id = $2`,
-    [scope.businessId, goneId, now],
-  );
+  await tx.all(restoreMerged, { businessId: scope.businessId, goneId, now });
   await setTerms(tx, scope.businessId, customer.name, goneId, customerTerms(source!));
   await setTerms(tx, scope.businessId, CONTACT, goneId, contactsOf(source!));
   for (const statement of restoreSql) await tx.raw(statement, [scope.businessId, mergeId, staysId, goneId]);
@@ -105,10 +102,7 @@ async function assertLatestMerge(tx: Tx, scope: Scope, staysId: string, seq: num
     .orderBy(desc(customerMerges.seq))
     .limit(1);
   if (!later) return;
-  const [source] = await tx.raw<{ name: string }>('select name from customers where business_id = $1 and id = $2', [
-    scope.businessId,
-    later.goneId,
-  ]);
+  const source = await tx.first(readNameOfCustomer, { businessId: scope.businessId, id: later.goneId });
   throw new Problem('merge.order', { name: source?.name ?? '' });
 }
 
@@ -120,10 +114,10 @@ async function restoreLinks(
   goneId: string,
   links: readonly LinkBefore[],
 ): Promise<void> {
-  const existing = await tx.raw<{ id: string }>(
-    'select id from customers where business_id = $1 and id = any($2::uuid[]) and archived_at is null',
-    [scope.businessId, links.map(({ otherId }) => otherId)],
-  );
+  const existing = await tx.all(listActive, {
+    businessId: scope.businessId,
+    otherIds: links.map(({ otherId }) => otherId),
+  });
   for (const { otherId, relation, moved } of links) {
     if (moved) await deleteLink(tx, scope, staysId, otherId);
     if (existing.some(({ id }) => id === otherId)) await writeLink(tx, scope, now, goneId, otherId, relation);
