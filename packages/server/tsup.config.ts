@@ -18,6 +18,5 @@ export default defineConfig({
   onSuccess: async () => {
     for (const folder of ['migrations', 'functions'])
       cpSync(`src/database/${folder}`, `dist/${folder}`, { recursive: true });
-    for (const file of globSync('src/demo/bulk/*.sql')) cpSync(file, path.join('dist', path.basename(file)));
   },
 });

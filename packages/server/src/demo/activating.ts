@@ -9,10 +9,7 @@ import type { OperationPlan } from './plan/operations.ts';
 type Activating = Extract<OperationPlan, { action: 'activate' }>;
 
 /** Returns the draft of an activation, with a carrier of its store. */
-export function activationDraftOf(
-  operation: Activating,
-  carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[],
-) {
+function activationDraftOf(operation: Activating, carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[]) {
   const { id, saleId, lineId, code, type, term, plan, planPrice, phone, portFrom, iccid, commission } = operation;
   const carrier = carriers.find(({ name }) => name === operation.carrier);
   if (!carrier) throw new Error(`demo: no carrier ${operation.carrier}`);

@@ -2,7 +2,7 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addCarrier } from '../modules/activations/carriers.store.ts';
 import { SIM_LENGTH } from './articles/codes.ts';
-import { idAt } from './past/ids.ts';
+import { idAt } from './plan/ids.ts';
 import { createRandom } from './random.ts';
 
 /** The carriers of the demo's stores: the prefix of their SIM cards, and the store's own dealer codes. */

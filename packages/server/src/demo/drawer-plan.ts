@@ -8,7 +8,13 @@ import { moveByHand } from '../modules/registers/movements.store.ts';
 import { findCurrentDrawer } from '../modules/registers/own-drawer.store.ts';
 import { cashIn } from './clocking.ts';
 import type { OperationPlan } from './plan/operations.ts';
-import { bankDropOf, FLOAT, type DrawerPlan } from './plan/drawers.ts';
+import { bankDropOf, FLOAT, type BankPlan, type DrawerPlan } from './plan/drawers.ts';
+
+const bankDrops: Readonly<Record<BankPlan, (counted: number) => number>> = {
+  nothing: () => 0,
+  twenties: bankDropOf,
+  rest: (counted) => Math.max(0, counted - FLOAT),
+};
 
 /** Runs a step of a drawer through the shop's own functions, as from Cash In/Out. */
 export async function runDrawerStep(tx: Tx, scope: StoreScope, { at, id, step }: DrawerPlan): Promise<void> {
@@ -30,7 +36,7 @@ export async function runDrawerStep(tx: Tx, scope: StoreScope, { at, id, step }:
     'demo_drawer_version',
   );
   const counted = step.off === null ? null : drawerCash + step.off;
-  const bankDrop = step.toBank ? bankDropOf(counted ?? 0) : 0;
+  const bankDrop = bankDrops[step.bank](counted ?? 0);
   await closeDrawer(tx, caller, at, id, {
     version: drawer!.version,
     counted,

@@ -6,7 +6,7 @@ import { priceRuleRecords } from '../catalogue/priceRules.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { taxRecords } from '../modules/products/taxes.store.ts';
 import { saveGroup } from '../modules/products/variants.store.ts';
-import { idAt } from './past/ids.ts';
+import { idAt } from './plan/ids.ts';
 import type { BusinessPlan } from './plan/plan.ts';
 import { createRandom } from './random.ts';
 

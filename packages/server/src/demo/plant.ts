@@ -10,13 +10,17 @@ import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { boundTo } from '../modules/session/two-factor/totp.ts';
 import { turnOn } from '../modules/session/two-factor/two-factor.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
+import { startNumbers } from '../modules/stores/numbers.store.ts';
+import { termsOf } from '../search/terms.ts';
 import { foundBusiness } from '../modules/stores/stores.store.ts';
 import { openStore } from '../admin/open-store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
+import { copyPeriods, type Copy } from './copy/copy.ts';
+import { beginPeriod, endPeriod, startRecording } from './copy/recording.ts';
 import { runEvents, progressEvery, type Places } from './run-plan.ts';
-import { writePast } from './past/past.ts';
+import type { PlannedEvent } from './run-plan.ts';
 import { planBusiness, type BusinessPlan } from './plan/plan.ts';
 import { writePolicies } from './policies.ts';
 import type { PersonPlan } from './plan/shops.ts';
@@ -28,7 +32,7 @@ export type Print = (line: string) => void;
 export type Growth = {
   /** Any whole number; the demo of the README uses 2026. */
   seed?: number;
-  /** The approximate number of invoices of `demo`, 5,000 at most. */
+  /** The approximate number of invoices of `demo`. */
   invoices?: number;
   /**
    * The encryption of the server, so that it can read the demo's authenticators. @default one that ends with the process
@@ -54,8 +58,8 @@ export async function plantDemo(
 }
 
 /**
- * Creates planned businesses: their past with set-based statements, the last weeks through the shop's own functions, each call
- * at its moment of the plan. All of it is one transaction, so that an interrupted run leaves nothing. Throws StartupError if a
+ * Creates planned businesses through the shop's own functions, each call at its moment of the plan: two periods at the
+ * beginning, which are then copied, and the last weeks. All of it is one transaction, so that an interrupted run leaves nothing. Throws StartupError if a
  * store exists already.
  */
 export async function plant(
@@ -80,17 +84,47 @@ export async function plant(
       }
       print(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
       await updateStatistics(tx);
-      const { events, unitIds } = await writePast(tx, plan, places, plan.detailedSince);
-      print(`${plan.name}: ${plan.events.length - events.length} deliveries and sales of the past are in the books.`);
+      const unitIds = new Map<string, string>();
+      const all = [...plan.periods, plan.events].reduce((sum, events) => sum + events.length, 0);
+      let done = 0;
+      const run = async (events: readonly PlannedEvent[]) => {
+        await runEvents(tx, events, places, unitIds, async (count) => {
+          if (count === progressEvery || count === 4 * progressEvery) await updateStatistics(tx);
+          print(`${plan.name}: ${done + count} of ${all} deliveries and sales.`);
+        });
+        done += events.length;
+      };
+      await runPeriods(tx, plan, run);
+      print(`${plan.name}: the first weeks are copied ${plan.copies.length} times.`);
       await updateStatistics(tx);
-      await runEvents(tx, events, places, unitIds, async (done) => {
-        if (done === progressEvery || done === 4 * progressEvery) await updateStatistics(tx);
-        print(`${plan.name}: ${done} of ${events.length} deliveries and sales.`);
-      });
+      await run(plan.events);
       await writeExtras(tx, ownerOf(plan, places), plan);
     }
   });
 }
+
+/** Runs the periods through the shop's own functions, and fills the time up to the last weeks with copies of them. */
+async function runPeriods(
+  tx: Tx,
+  plan: BusinessPlan,
+  run: (events: readonly PlannedEvent[]) => Promise<void>,
+): Promise<void> {
+  const recording = await startRecording(tx, plan.id);
+  await startNumbers(tx, plan.id, ['invoice', 'refund']);
+  for (const events of plan.periods) {
+    await beginPeriod(tx, recording);
+    await run(events);
+    await endPeriod(tx, recording);
+  }
+  const copies = plan.copies.map(({ texts, ...copy }): Copy => ({ ...copy, texts: texts.flatMap(withTerms) }));
+  await copyPeriods(tx, recording, copies, plan.stores[0]?.timeZone ?? 'UTC');
+}
+
+/** Adds the terms by which search finds a code. */
+const withTerms = ([old, made]: readonly [string, string]): [string, string][] => {
+  const terms = termsOf([], [made]);
+  return [[old, made], ...termsOf([], [old]).map((term, i): [string, string] => [term, terms[i] ?? term])];
+};
 
 const silent: Print = () => undefined;
 

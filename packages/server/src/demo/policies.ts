@@ -1,7 +1,7 @@
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addPolicy } from '../modules/policies/policies.store.ts';
-import { idAt } from './past/ids.ts';
+import { idAt } from './plan/ids.ts';
 import { createRandom } from './random.ts';
 
 const refund = {

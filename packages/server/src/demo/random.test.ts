@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idAt } from './past/ids.ts';
+import { idAt } from './plan/ids.ts';
 import { createRandom } from './random.ts';
 
 test('the same seed and stream give the same draws, another stream gives others', () => {

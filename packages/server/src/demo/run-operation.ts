@@ -13,7 +13,7 @@ import { saveOffer } from '../modules/trade-ins/offers.store.ts';
 import { buyAlone } from '../modules/trade-ins/taking-in.store.ts';
 import { activate } from './activating.ts';
 import type { OperationPlan } from './plan/operations.ts';
-import { agreeInParts, callOff, orderWithDeposit, payPart } from './past/write-deposits.ts';
+import { agreeInParts, callOff, orderWithDeposit, payPart } from './deposits-and-instalments.ts';
 import { cashToSpare, moveCash, availableMethod } from './drawer-plan.ts';
 import { refundGoodwill, exchange, refundLines, refundWithoutReceipt } from './refunding.ts';
 

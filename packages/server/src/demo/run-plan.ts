@@ -41,7 +41,7 @@ export type PlannedEvent =
 
 /**
  * Runs deliveries, sales, drawers, punches and chats, each at its own moment, in the order given; `unitIds` maps the codes of
- * the units that exist already to their ids.
+ * the units that exist already to their ids, and learns those that come in.
  */
 export async function runEvents(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { ProductDraft } from '@tilldesk/domain/products';
 import type { Article } from './product-plan.ts';
 import { deviceItems } from './devices.ts';
 import { fittedItems, goodsItems, serviceItems } from './goods.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from '../plan/ids.ts';
 import categoryTree from '../lists/categories.json' with { type: 'json' };
 import type { Random } from '../random.ts';
 

@@ -23,12 +23,12 @@ import { spread } from '../articles/spread.ts';
 export type Spare = readonly { productId: string; price: number }[];
 
 /**
- * The share of sales with each operation: of all sales, or separately of those of the last weeks (`lived`), which people look
- * at, and of the earlier ones (`before`).
+ * The share of sales with each operation; of activations and refunds there are more in the last weeks, which people look at,
+ * than in a period that is copied.
  */
 const often = {
-  phoneActivated: { lived: 0.3, before: 0.07 },
-  refunded: { lived: 0.055, before: 0.012 },
+  phoneActivated: { last: 0.3, copied: 0.07 },
+  refunded: { last: 0.055, copied: 0.012 },
   goodwill: 0.004,
   wrongSalesperson: 0.006,
   wrongPayment: 0.006,
@@ -38,53 +38,53 @@ const often = {
 
 type AfterSaleEvent = OperationPlan | StockPlan;
 
+/** What the operations of the last weeks give out and take in. */
+export type Goods = { spare: Spare; newCode: (item: Item) => string; traded: readonly Item[] };
+
 /**
  * Plans the operations on the sales of a store: payments of amounts due, voids, corrections, refunds, exchanges, activations,
- * trade-ins. Before the last weeks, no operation changes stock that is tracked by quantity, because set-based statements write
- * that stock before any operation runs: there, devices return to their vendor, and the operations are about parts of prices,
- * services and activations. The amounts due of the sales `inParts` are paid separately.
+ * trade-ins. In a period that is copied no goods return to stock and every matter is closed at the end: devices return to their
+ * vendor, and the operations are about parts of prices, services and activations. The amounts due of the sales `inParts` are
+ * paid separately.
  */
 export function operationsAfterSales(
   salesTimeline: SalesTimeline,
-  spare: Spare,
-  { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
+  goods: Goods,
   random: Random,
   inParts: ReadonlySet<string>,
 ): AfterSaleEvent[] {
-  const { store, sales, detailedSince } = salesTimeline;
-  const spares = [...spare];
+  const { store, sales, isCopied, now } = salesTimeline;
+  const spares = [...goods.spare];
+  const era = isCopied ? 'copied' : 'last';
   const plannedEvents: AfterSaleEvent[] = [];
   const counters = { refund: 0, unit: -1, activation: 0, exchange: 0 };
+  const certain = isCopied ? noneCertain : certainOf(salesTimeline);
   const add = (slot: { at: string; by: string } | null, operation: Operation): OperationPlan | null => {
     const plan = slot && operationAt(store, slot, operation, random);
     if (plan) plannedEvents.push(plan);
     return plan;
   };
   for (const [nth, sale] of sales.entries()) {
-    const isDetailed = sale.at >= detailedSince;
-    const era = isDetailed ? 'lived' : 'before';
     const saleId = sale.draft.id;
-    const phone = sale.draft.lines.find(
-      (line) => line.unitCode !== null && salesTimeline.itemOf(line)?.kind === 'phone',
-    );
-    if (phone?.unitCode && random.probability(often.phoneActivated[era])) {
-      plannedEvents.push(
-        ...activationsOf(salesTimeline, nth, { ...phone, code: phone.unitCode }, (counters.activation += 1), random),
-      );
+    const phone = phoneOf(salesTimeline, sale);
+    // The carrier answers before the end of a copied period.
+    const isAnswered = !isCopied || sale.at < daysFrom(now, -4);
+    if (phone && isAnswered && (random.probability(often.phoneActivated[era]) || certain.activated.has(sale))) {
+      plannedEvents.push(...activationsOf(salesTimeline, nth, phone, (counters.activation += 1), random));
     }
     if (sale.dueDate !== undefined) {
       const [slot, operation] = paymentOf(salesTimeline, nth, random);
       const payment = slot && operationAt(store, slot, operation, random);
       if (payment && !inParts.has(saleId)) plannedEvents.push(payment);
-    } else if (random.probability(often.refunded[era])) {
-      const days = random.pick([1, 2, 4, 7, 11]);
-      const slot = slotAfter(salesTimeline, nth, days);
-      const isFree = slot !== null && slot.at >= detailedSince;
-      const operation = refundOf(sale, isFree, counters, random);
-      const plan = add(slot, operation);
+    } else if (random.probability(often.refunded[era]) || certain.refunded.has(sale)) {
+      const slot = slotAfter(salesTimeline, nth, certain.refunded.has(sale) ? 1 : random.pick([1, 2, 4, 7, 11]));
+      const operation = refundOf(sale, isCopied, counters, random);
       const line = sale.draft.lines.find(({ id }) => id === operation.lineId);
-      if (plan && operation.back === 'rma' && line?.unitCode && !isFree)
-        plannedEvents.push(toVendor(store, plan.at, line.unitCode, random));
+      if (!isCopied || operation.back !== 'rma' || !line?.unitCode) add(slot, operation);
+      else if (slot && daysFrom(slot.at, 3) < now) {
+        add(slot, operation);
+        plannedEvents.push(toVendor(store, slot.at, line.unitCode, random));
+      }
     } else if (random.probability(often.goodwill))
       add(slotAfter(salesTimeline, nth, 1), { action: 'goodwill', saleId, share: random.pick([0.05, 0.1]) });
     else if (random.probability(often.wrongSalesperson)) {
@@ -93,9 +93,9 @@ export function operationsAfterSales(
         add(slotAfter(salesTimeline, nth, 0), { action: 'correctSeller', saleId, personId: random.pick(other).id });
     } else if (isByCard(sale) && random.probability(often.wrongPayment)) {
       add(slotAfter(salesTimeline, nth, 0), { action: 'correctPayment', saleId });
-    } else if (random.probability(often.voided) && (isDetailed || hasNoStockItems(salesTimeline, sale))) {
+    } else if (random.probability(often.voided) && (!isCopied || hasNoStockItems(salesTimeline, sale))) {
       add(slotAfter(salesTimeline, nth, 0), { action: 'void', saleId, reason: random.pick(voidReasons) });
-    } else if (isDetailed && random.probability(often.exchanged)) {
+    } else if (!isCopied && random.probability(often.exchanged)) {
       const line = sale.draft.lines.find((one) => salesTimeline.itemOf(one)?.draft.tracking === 'quantity');
       // The other product is alternately dearer and cheaper than the returned one.
       const isDearer = (counters.exchange += 1) % 2 === 0;
@@ -109,12 +109,38 @@ export function operationsAfterSales(
         add(slotAfter(salesTimeline, nth, 2), { action: 'exchange', saleId, lineId: line.id, for: other });
     }
   }
+  if (isCopied) return plannedEvents;
   return [
     ...plannedEvents,
     ...atClockedDrawers(salesTimeline, random),
-    ...tradeInsAndReturns(salesTimeline, spares, { newCode, traded }, random),
+    ...tradeInsAndReturns(salesTimeline, spares, goods, random),
   ];
 }
+
+/** The sales that certainly have an operation, whatever the seed. */
+type Certain = { activated: ReadonlySet<SalePlan>; refunded: ReadonlySet<SalePlan> };
+const noneCertain: Certain = { activated: new Set(), refunded: new Set() };
+
+/**
+ * Chooses the sales that tests and readers of the demo rely on: activations with every outcome, of which one is still pending,
+ * and a returned device for each disposition, so that one was scrapped.
+ */
+function certainOf(salesTimeline: SalesTimeline): Certain {
+  const withPhone = salesTimeline.sales.filter((sale) => phoneOf(salesTimeline, sale) !== undefined);
+  const settled = withPhone.filter((sale) => isByCard(sale) && sale.at < daysFrom(salesTimeline.now, -7));
+  return {
+    activated: new Set([...withPhone.slice(0, ACTIVATED), ...withPhone.slice(-1)]),
+    refunded: new Set(spread(settled.slice(ACTIVATED), backs.length)),
+  };
+}
+
+const phoneOf = ({ itemOf }: SalesTimeline, { draft }: SalePlan): { id: string; code: string } | undefined => {
+  const line = draft.lines.find((one) => one.unitCode !== null && itemOf(one)?.kind === 'phone');
+  return line?.unitCode ? { id: line.id, code: line.unitCode } : undefined;
+};
+
+const daysFrom = (moment: string, days: number): string =>
+  new Date(Date.parse(moment) + days * 86_400_000).toISOString();
 
 /**
  * Plans the manual cash movements of the last two weeks, whose drawers the clock opens: an errand every third time, otherwise
@@ -139,12 +165,17 @@ const hasNoStockItems = ({ itemOf }: SalesTimeline, { draft, tenders }: SalePlan
   tenders.every(({ kind }) => kind === 'card') &&
   draft.lines.every((line) => itemOf(line) === undefined || itemOf(line)?.draft.tracking === 'none');
 
+/** Of the activations of a store, the first one that is cancelled, and the first that is charged back. */
+const [CANCELLED, CHARGED_BACK] = [2, 3];
+/** The number of first phones of the last weeks that are certainly activated. */
+const ACTIVATED = 4;
+
 /** Plans an activation with its sale, and the carrier's decision some days later: mostly approved. */
 function activationsOf(
   { store, sales, now }: SalesTimeline,
   nth: number,
   line: { id: string; code: string },
-  counters: number,
+  count: number,
   random: Random,
 ): OperationPlan[] {
   const sale = sales[nth];
@@ -154,7 +185,7 @@ function activationsOf(
   const plan = operationAt(
     store,
     { at, by: sale.by },
-    { action: 'activate', ...baseOrder, ...activationPlan(store, counters, random) },
+    { action: 'activate', ...baseOrder, ...activationPlan(store, count, random) },
     random,
   );
   const statusOperation = (days: number, status: 'active' | 'cancelled' | 'chargedBack') => {
@@ -169,13 +200,14 @@ function activationsOf(
       ),
     ];
   };
-  if (counters % 11 === 5) return [plan, ...statusOperation(1, 'cancelled')];
+  if (count % 11 === CANCELLED) return [plan, ...statusOperation(1, 'cancelled')];
   const answered = [plan, ...statusOperation(random.int(1, 3), 'active')];
-  return counters % 13 === 7 ? [...answered, ...statusOperation(20, 'chargedBack')] : answered;
+  return count % 13 === CHARGED_BACK ? [...answered, ...statusOperation(20, 'chargedBack')] : answered;
 }
 
 /**
- * Plans the payment of an amount due. Most are paid near the due date, some in part, a few of the last months not at all.
+ * Plans the payment of an amount due. Most are paid near the due date, some in part, a few not at all; in a copied
+ * period all are paid within days.
  */
 function paymentOf(
   salesTimeline: SalesTimeline,
@@ -183,10 +215,9 @@ function paymentOf(
   random: Random,
 ): [ReturnType<typeof slotAfter>, Operation] {
   const sale = salesTimeline.sales[nth];
-  const days = random.int(8, 38);
-  const isOld = Date.parse(salesTimeline.now) - Date.parse(sale?.at ?? salesTimeline.now) > 150 * 86_400_000;
+  const days = salesTimeline.isCopied ? random.int(2, 5) : random.int(8, 38);
   const outcome = random.next();
-  const share = isOld || outcome < 0.6 ? 1 : outcome < 0.8 ? 0.5 : 0;
+  const share = salesTimeline.isCopied || outcome < 0.4 ? 1 : outcome < 0.75 ? 0.5 : 0;
   const slot = share === 0 ? null : slotAfter(salesTimeline, nth, days);
   const method = random.pick(['check', 'check', 'card', 'cash'] as const);
   return [slot, { action: 'pay', saleId: sale?.draft.id ?? '', share, method }];
@@ -203,15 +234,15 @@ const backs: readonly [ReturnDisposition, RefundReason][] = [
 type Counters = { refund: number; unit: number };
 
 /**
- * Plans the refund of a sale: its device, another line, all lines, or only a part of the price; before the last weeks no piece
+ * Plans the refund of a sale: its device, another line, all lines, or only a part of the price; in a copied period no piece
  * tracked by quantity.
  */
-function refundOf(sale: SalePlan, isFree: boolean, counters: Counters, random: Random) {
+function refundOf(sale: SalePlan, isCopied: boolean, counters: Counters, random: Random) {
   const { lines, id: saleId } = sale.draft;
   const unit = lines.find(({ unitCode }) => unitCode !== null);
   const baseOrder = { action: 'refund', saleId, share: null } as const;
-  if (unit && !isFree) return { ...baseOrder, lineId: unit.id, back: 'rma', reason: 'defective' } as const;
-  if (!isFree || (counters.refund += 1) % 5 === 4) {
+  if (unit && isCopied) return { ...baseOrder, lineId: unit.id, back: 'rma', reason: 'defective' } as const;
+  if (isCopied || (counters.refund += 1) % 5 === 4) {
     const part = { share: random.pick([0.1, 0.2, 0.5]), back: 'none', reason: 'price' } as const;
     return { ...baseOrder, ...part, lineId: random.pick(lines).id };
   }
@@ -221,17 +252,17 @@ function refundOf(sale: SalePlan, isFree: boolean, counters: Counters, random: R
 }
 
 /**
- * Plans trade-ins and returns without a receipt, evenly spread over the last weeks. A device that is traded in with a sale pays
+ * Plans trade-ins and returns without a receipt, evenly spread. A device that is traded in with a sale pays
  * a part of it.
  */
 function tradeInsAndReturns(
   salesTimeline: SalesTimeline,
   spares: Spare,
-  { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
+  { newCode, traded }: Goods,
   random: Random,
 ): OperationPlan[] {
-  const { store, sales, itemOf, detailedSince } = salesTimeline;
-  const lived = sales.flatMap((sale, nth) => (sale.at >= detailedSince ? [{ sale, nth }] : []));
+  const { store, sales, itemOf } = salesTimeline;
+  const numbered = sales.map((sale, nth) => ({ sale, nth }));
   const device = (): TradeInPlan | null => {
     if (traded.length === 0) return null;
     const item = random.pick(traded);
@@ -244,7 +275,7 @@ function tradeInsAndReturns(
       payout: random.probability(0.6) ? 'cash' : 'storeCredit',
     };
   };
-  const withPhone = lived.filter(
+  const withPhone = numbered.filter(
     ({ sale: { draft, tenders, spendsCredit } }) =>
       draft.customerId !== null &&
       isByCard({ tenders }) &&
@@ -263,7 +294,7 @@ function tradeInsAndReturns(
     sale.tenders = [paid, ...(rest > 0 ? [{ ...card, amount: rest }] : [])];
     return [operation];
   });
-  const known = lived.filter(({ sale }) => sale.draft.customerId !== null);
+  const known = numbered.filter(({ sale }) => sale.draft.customerId !== null);
   const bought = spread(known, 7).flatMap(({ nth, sale }) => {
     const [slot, plan, customerId] = [slotAfter(salesTimeline, nth, 0), device(), sale.draft.customerId];
     if (!slot || !plan || customerId === null) return [];

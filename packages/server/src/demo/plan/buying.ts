@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { Item } from '../articles/catalogue.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 import type { StorePlan } from './shops.ts';
 import type { ReceiptPlan, UnitPlan } from './stocking.ts';

@@ -24,51 +24,96 @@ const dayShape: readonly { hour: number; weight: number }[] = [
  */
 const yearShape = [0.85, 0.9, 1.05, 1, 0.95, 0.95, 0.9, 1.1, 1.1, 0.95, 1.15, 1.4];
 
-/** The number of days of sales of a demo, today included: 18 months. */
-export const salesDays = 548;
+/** The number of days of the last weeks, today included: those of the purchase orders, and a few before. */
+export const LAST_DAYS = 37;
+/** The number of days of a period that is copied. */
+export const PERIOD_DAYS = 14;
+/** The number of periods before the last weeks: with them, 18 months. */
+const PERIODS = 37;
+const SALES_DAYS = PERIODS * PERIOD_DAYS + LAST_DAYS;
 
-/** Returns the days of sales, oldest first; today (in the zone) is the last. */
-function daysUpTo(now: string, timeZone: string): string[] {
+/** How busy the days of the two periods are that are sold one by one: a busy one, then a quiet one. */
+const loads = [1.05, 0.65] as const;
+
+/** A day of sales, and how busy it is compared with an ordinary one. */
+export type SalesDay = { day: string; busyness: number };
+
+/**
+ * Days of sales that are planned together, in order, up to a moment. `isCopied`: what happens on them is copied to later days, so
+ * it has to be complete at the end, without goods left.
+ */
+export type Stretch = { days: SalesDay[]; until: string; isCopied: boolean };
+
+/** The stretches of a demo that are sold one by one, and the copies of its periods that fill the time between them. */
+export type Calendar = { periods: Stretch[]; lastWeeks: Stretch; copies: { period: number; weeks: number }[] };
+
+/**
+ * Divides 18 months up to `now`: two periods at the beginning, their copies, and the last weeks. Sales double over the time and
+ * follow the year: each fortnight between is a copy of the period that is about as busy.
+ */
+export function calendarOf(now: string, timeZone: string): Calendar {
   const today = dayOf(now, timeZone);
-  return Array.from({ length: salesDays }, (_, i) => addDays(today, i + 1 - salesDays));
+  const days = Array.from({ length: SALES_DAYS }, (_, i) => {
+    const day = addDays(today, i + 1 - SALES_DAYS);
+    return { day, load: (0.55 + (0.55 * i) / SALES_DAYS) * (yearShape[Number(day.slice(5, 7)) - 1] ?? 1) };
+  });
+  const fortnights = Array.from({ length: PERIODS }, (_, i) => days.slice(i * PERIOD_DAYS, (i + 1) * PERIOD_DAYS));
+  const periods = loads.map((load, i): Stretch => {
+    const own = fortnights[i] ?? [];
+    const end = addDays(own.at(-1)?.day ?? today, 1);
+    return {
+      days: own.map(({ day }) => ({ day, busyness: load * weekdayWeight(day) })),
+      until: momentAt(end, '00:00', timeZone),
+      isCopied: true,
+    };
+  });
+  const copies = fortnights.slice(loads.length).map((own, i) => {
+    const wanted = own.reduce((sum, { load }) => sum + load, 0) / own.length;
+    const distances = loads.map((load) => Math.abs(load - wanted));
+    const period = distances.indexOf(Math.min(...distances));
+    return { period, weeks: (i + loads.length - period) * (PERIOD_DAYS / 7) };
+  });
+  const last = days.slice(-LAST_DAYS).map(({ day, load }) => ({ day, busyness: load * weekdayWeight(day) }));
+  return { periods, lastWeeks: { days: last, until: now, isCopied: false }, copies };
+}
+
+/** Returns the number of ordinary days that all days of sales are about equal to. */
+export function ordinaryDays({ periods, lastWeeks, copies }: Calendar): number {
+  const sum = ({ days }: Stretch) => days.reduce((all, { busyness }) => all + busyness, 0);
+  const copied = copies.map(({ period }) => periods[period]).flatMap((period) => period ?? []);
+  return [...periods, ...copied, lastWeeks].reduce((all, stretch) => all + sum(stretch), 0);
 }
 
 /**
- * Returns how busy a day is relative to an ordinary one: sales double over the period, and follow the week and the year.
- */
-const busyness = (day: string, i: number, days: number): number =>
-  (0.55 + (0.55 * i) / days) * weekdayWeight(day) * (yearShape[Number(day.slice(5, 7)) - 1] ?? 1);
-
-/** Returns the number of ordinary days that all days of sales are equal to. */
-export const ordinaryDays = (now: string, timeZone: string): number =>
-  daysUpTo(now, timeZone).reduce((sum, day, i, days) => sum + busyness(day, i, days.length), 0);
-
-/**
- * Returns the moments of a store's sales up to `now`, in order: `perDay` on an ordinary day, following the week, the year and
+ * Returns the moments of a store's sales in a stretch, in order: `perDay` on an ordinary day, following the week, the year and
  * the hours.
  */
-export function saleMoments(now: string, timeZone: string, perDay: number, random: Random): string[] {
-  const days = daysUpTo(now, timeZone);
-  return days.flatMap((day, i) => {
-    const targetCount = perDay * busyness(day, i, days.length) * (0.85 + 0.3 * random.next());
+export function saleMoments({ days, until }: Stretch, timeZone: string, perDay: number, random: Random): string[] {
+  return days.flatMap(({ day, busyness }) => {
+    const targetCount = perDay * busyness * (0.85 + 0.3 * random.next());
     const count = Math.floor(targetCount) + (random.probability(targetCount % 1) ? 1 : 0);
     const startOfDay = clock(day, timeZone);
     return Array.from({ length: count }, () => {
       const { hour } = random.weighted(dayShape, (part) => part.weight);
       return startOfDay(hour, random.int(0, 3_599_999));
     })
-      .filter((at) => at <= now)
+      .filter((at) => at <= until)
       .toSorted();
   });
 }
 
-/** Returns the moments of deliveries, oldest first: Monday and Thursday about 9:15, over `count` days up to `now`. */
-export function deliveryMoments(now: string, timeZone: string, count: number): string[] {
-  const today = dayOf(now, timeZone);
-  return Array.from({ length: count }, (_, i) => addDays(today, i + 1 - count))
-    .filter((day) => [1, 4].includes(weekdayOf(day)))
+/**
+ * Returns the moments of deliveries in a stretch, oldest first, about 9:15: on its first day, and on Monday and Thursday. `before`
+ * adds those of so many days before it.
+ */
+export function deliveryMoments({ days, until }: Stretch, timeZone: string, before = 0): string[] {
+  const [first] = days;
+  if (!first) return [];
+  const earlier = Array.from({ length: before }, (_, i) => addDays(first.day, i - before));
+  return [...earlier, ...days.map(({ day }) => day)]
+    .filter((day) => day === first.day || [1, 4].includes(weekdayOf(day)))
     .map((day) => clock(day, timeZone)(9, 15 * 60_000))
-    .filter((at) => at <= now);
+    .filter((at) => at <= until);
 }
 
 /** Returns the day of the week of a day: 0 is Sunday. */

@@ -1,6 +1,6 @@
 import { chatTopics, type ChatTopic } from '@tilldesk/domain/chat';
 import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import chats from '../lists/chats.json' with { type: 'json' };
 import type { Random } from '../random.ts';
 import type { DemoBusiness, PersonPlan, StorePlan } from './shops.ts';

@@ -1,5 +1,5 @@
 import { hearAboutUsChoices, type CustomerDraft } from '@tilldesk/domain/customers';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import names from '../lists/names.json' with { type: 'json' };
 import places from '../lists/places.json' with { type: 'json' };
 import type { Random } from '../random.ts';
@@ -10,7 +10,7 @@ export type PlaceName = keyof typeof places;
 export type CustomerPlan = { id: string; at: string; place: PlaceName; draft: CustomerDraft };
 
 /**
- * Returns the given number of customers for each place: one in five created before `since`, the others at a moment up to
+ * Returns the given number of customers for each place: half of them created before `since`, the others at a moment up to
  * `until`. About one in seven is a company. Emails use `.test` domains, phones the range reserved for fiction (555-0101 to
  * 0199); each is unique.
  */
@@ -59,7 +59,7 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
 }
 
 /** Whether a customer pays monthly. */
-const isOnAccount = (index: number): boolean => index % 23 === 7;
+const isOnAccount = (index: number): boolean => index % 12 === 7;
 
 const mobile = { label: 'mobile', contactName: null, isPrimary: true } as const;
 
@@ -83,7 +83,7 @@ function joined(since: string, until: string, random: Random): string {
   const [start, end] = [Date.parse(since), Date.parse(until)];
   const knownBefore = start - random.int(1, 30 * day);
   const joinedAt = start + Math.floor((end - start) * random.next());
-  return new Date(random.probability(0.2) ? knownBefore : joinedAt).toISOString();
+  return new Date(random.probability(0.5) ? knownBefore : joinedAt).toISOString();
 }
 
 const companyName = (random: Random): string =>

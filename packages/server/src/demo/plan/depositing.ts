@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { Item } from '../articles/catalogue.ts';
 import { operationAt, slotAfter, type SalesTimeline, type OperationPlan } from './operations.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { Random } from '../random.ts';
 import type { LinePlan, SalePlan } from './selling.ts';
@@ -25,13 +25,13 @@ export function depositsOf(
   planned: readonly OperationPlan[],
   random: Random,
 ) {
-  const { sales, detailedSince } = salesTimeline;
+  const { sales } = salesTimeline;
   // Activations belong to lines of a cart that is not saved before it is sold, so those sales have no deposit.
   const switchedOn = new Set(
     planned.flatMap((operation) => (operation.action === 'activate' ? [operation.saleId] : [])),
   );
   const orders = sales.flatMap((sale, nth) => {
-    const slot = sale.at < detailedSince ? null : orderedBefore(salesTimeline, nth, 2 + (nth % 5));
+    const slot = orderedBefore(salesTimeline, nth, 2 + (nth % 5));
     const isKnown = sale.draft.customerId !== null && !sale.spendsCredit && !switchedOn.has(sale.draft.id);
     const device = sale.draft.lines.some(({ unitCode }) => unitCode !== null);
     return slot && isKnown && device && isByCard(sale) ? [{ sale, slot }] : [];
@@ -53,11 +53,11 @@ const isByCard = ({ tenders }: SalePlan): boolean => tenders.length === 1 && ten
 
 /** Returns who was at the till the given number of days before a sale; null if that is before the last weeks. */
 function orderedBefore(salesTimeline: SalesTimeline, nth: number, days: number): Slot | null {
-  const { sales, detailedSince } = salesTimeline;
+  const { sales } = salesTimeline;
   const sale = sales[nth];
   if (!sale) return null;
   const from = new Date(Date.parse(sale.at) - days * 86_400_000).toISOString();
-  const before = sales.findIndex(({ at }) => at >= from && at >= detailedSince);
+  const before = sales.findIndex(({ at }) => at >= from);
   const slot = before < 0 || before >= nth ? null : slotAfter(salesTimeline, before, 0);
   return slot && slot.at < sale.at ? slot : null;
 }
@@ -125,13 +125,13 @@ function reserveWithDeposit(
   return [operationAt(store, slot, { action: 'takeDeposit', draft, amount: shareOf(price), method: 'card' }, random)];
 }
 
-/** The number of a store's sales on account that are paid in instalments: earlier ones, and ones of the last months. */
-const [IN_PARTS, RECENT] = [6, 4];
+/** The number of a store's sales on account in instalments: paid up ahead of time, and paid one a month. */
+const [PAID_UP, MONTHLY] = [3, 3];
 const PARTS = 3;
 
 /**
- * Plans instalments: agreed a day after the sale, and paid near the day of each part. One sale of the last months is overdue:
- * its customer stopped after the first part.
+ * Plans instalments: agreed a day after the sale, one a month. Some customers pay all parts within weeks, others near the day of
+ * each part. The first one pays none, so that the first part is overdue.
  */
 export function instalmentsOf(
   salesTimeline: SalesTimeline,
@@ -140,41 +140,38 @@ export function instalmentsOf(
   const { store, sales, now } = salesTimeline;
   const owed = sales.flatMap((sale, nth) => (sale.dueDate === undefined ? [] : [{ sale, nth }]));
   const daysAgo = ({ sale }: { sale: SalePlan }) => (Date.parse(now) - Date.parse(sale.at)) / 86_400_000;
-  const old = spread(
-    owed.filter((one) => daysAgo(one) > 110),
-    IN_PARTS,
+  const [behind, ...others] = owed;
+  const ahead = spread(
+    others.filter((one) => daysAgo(one) > 16),
+    PAID_UP,
   );
-  const behind = owed.findLast((one) => daysAgo(one) > 66 && daysAgo(one) <= 110);
-  const recent = spread(
-    owed.filter((one) => daysAgo(one) > 2 && daysAgo(one) <= 66),
-    RECENT,
+  const monthly = spread(
+    others.filter((one) => daysAgo(one) > 2 && !ahead.includes(one)),
+    MONTHLY,
   );
-  const chosen = [...old, ...(behind ? [behind] : []), ...recent].flatMap((one) => {
+  const chosen = [...(behind ? [behind] : []), ...ahead, ...monthly].flatMap((one) => {
     const agreed = slotAfter(salesTimeline, one.nth, 1);
-    const first = addDays(dayOf(one.sale.at, store.timeZone), 30);
+    const first = addDays(dayOf(one.sale.at, store.timeZone), one === behind ? BEHIND_AFTER : 30);
     // In a store with few sales, the next time at the till may be after the day of the first part.
     return agreed && dayOf(agreed.at, store.timeZone) <= first ? [{ ...one, agreed, first }] : [];
   });
   const operations = chosen.flatMap(({ sale, nth, agreed, first }): OperationPlan[] => {
     const saleId = sale.draft.id;
-    const paid = Array.from({ length: sale === behind?.sale ? 1 : PARTS }, (_, part) =>
-      slotAfter(salesTimeline, nth, 30 * (part + 1) - random.int(1, 6)),
+    const isAhead = ahead.some((one) => one.sale === sale);
+    const paid = Array.from({ length: sale === behind?.sale ? 0 : PARTS }, (_, part) =>
+      slotAfter(salesTimeline, nth, isAhead ? 4 * (part + 1) : 30 * (part + 1) - random.int(1, 6)),
     );
     return [
       operationAt(store, agreed, { action: 'agreeInParts', saleId, parts: PARTS, first }, random),
-      ...paid.flatMap((slot) =>
-        slot
-          ? [
-              operationAt(
-                store,
-                slot,
-                { action: 'payPart', saleId, method: random.pick(['check', 'card', 'cash']) },
-                random,
-              ),
-            ]
-          : [],
-      ),
+      ...paid.flatMap((slot) => {
+        if (!slot) return [];
+        const method = random.pick(['check', 'card', 'cash'] as const);
+        return [operationAt(store, slot, { action: 'payPart', saleId, method }, random)];
+      }),
     ];
   });
   return { inParts: new Set(chosen.map(({ sale }) => sale.draft.id)), parts: operations };
 }
+
+/** The days until the first part of the customer who pays none. */
+const BEHIND_AFTER = 10;

@@ -1,7 +1,7 @@
 import type { CashCategory, HandMovementKind } from '@tilldesk/domain/registers';
 import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
-import { clock } from './calendar.ts';
-import { idAt } from '../past/ids.ts';
+import { clock, type Stretch } from './calendar.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 import type { SalePlan } from './selling.ts';
 import { shiftDays } from './shifting.ts';
@@ -30,7 +30,10 @@ export type CashMove = {
 /**
  * A closing: `off` is the difference between the counted and the expected amount, minor units; null if it is not counted.
  */
-type ClosePlan = { action: 'close'; off: number | null; reason: string | null; note: string | null; toBank: boolean };
+type ClosePlan = { action: 'close'; off: number | null; reason: string | null; note: string | null; bank: BankPlan };
+
+/** What goes to the bank at closing: nothing, all twenties above the float, or all above it. */
+export type BankPlan = 'nothing' | 'twenties' | 'rest';
 
 /** The opening amount of a new drawer, and the amount left in one at closing: $200. */
 export const FLOAT = 20_000;
@@ -44,42 +47,58 @@ export const cashMoves: readonly CashMove[] = [
   { kind: 'noSale', amount: 0, category: null, reason: 'Looked for a dropped receipt' },
 ];
 
-/** The outcomes of closings: most are exact; some have a small difference, a few a larger one with a reason. */
-const evenings: readonly { weight: number; off: number | null; reason: string | null; note: string | null }[] = [
-  { weight: 70, off: 0, reason: null, note: null },
-  { weight: 7, off: -25, reason: null, note: null },
-  { weight: 6, off: 100, reason: null, note: 'Counted twice.' },
-  { weight: 5, off: -300, reason: null, note: null },
-  { weight: 3, off: -2_000, reason: 'A twenty too much was given out as change', note: null },
-  { weight: 2, off: 1_000, reason: 'The customer did not wait for the change', note: null },
-  { weight: 2, off: -1_850, reason: 'The receipt for supplies was not booked', note: null },
-  { weight: 4, off: null, reason: null, note: 'Power was out, nobody counted.' },
-];
+type Evening = { off: number | null; reason: string | null; note: string | null };
+
+/**
+ * The outcomes of closings other than exact ones, by the day in a turn of three weeks: small differences, larger ones with a
+ * reason, and an evening on which nobody counted.
+ */
+const evenings: Readonly<Record<number, Evening>> = {
+  2: { off: -25, reason: null, note: null },
+  4: { off: 100, reason: null, note: 'Counted twice.' },
+  7: { off: -300, reason: null, note: null },
+  10: { off: null, reason: null, note: 'Power was out, nobody counted.' },
+  14: { off: -2_000, reason: 'A twenty too much was given out as change', note: null },
+  16: { off: 1_000, reason: 'The customer did not wait for the change', note: null },
+  18: { off: -1_850, reason: 'The receipt for supplies was not booked', note: null },
+};
+const TURN = 21;
+const exactEvening: Evening = { off: 0, reason: null, note: null };
 
 /** One drawer in this many is closed by a manager who was not assigned to it. */
 const forcedEvery = 13;
 
 /**
  * Plans a drawer for each day of sales, up to the days whose drawers are opened by the clock: the first salesperson opens it,
- * the others join it before their first sale, and one of them, or a manager who was not assigned to it, closes it.
+ * the others join it before their first sale, and one of them, or a manager who was not assigned to it, closes it. The last
+ * one of a copied period leaves the float, with which its copies begin.
  */
 export function drawersOf(
   store: StorePlan,
   people: readonly PersonPlan[],
   sales: readonly SalePlan[],
-  now: string,
+  { until: now, isCopied }: Stretch,
   random: Random,
 ): DrawerPlan[] {
   const clocked = people.some(({ userType, storeIds }) => userType !== 'admin' && storeIds[0] === store.id);
-  const until = momentAt(addDays(dayOf(now, store.timeZone), clocked ? 1 - shiftDays : 0), '00:00', store.timeZone);
+  const today = dayOf(now, store.timeZone);
+  const until = isCopied ? now : momentAt(addDays(today, clocked ? 1 - shiftDays : 0), '00:00', store.timeZone);
   const paid = sales.filter(({ at, tenders }) => at < until && tenders.length > 0);
   const days = Map.groupBy(paid, ({ at }) => dayOf(at, store.timeZone));
-  return [...days].flatMap(([day, sold], nth) => dayAt(store, people, { day, sold, nth }, random));
+  return [...days].flatMap(([day, sold], nth) => {
+    const isLast = isCopied && nth === days.size - 1;
+    return dayAt(store, people, { day, sold, nth, isLast }, random);
+  });
 }
 
-type Day = { day: string; sold: readonly SalePlan[]; nth: number };
+type Day = { day: string; sold: readonly SalePlan[]; nth: number; isLast: boolean };
 
-function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth }: Day, random: Random): DrawerPlan[] {
+function dayAt(
+  store: StorePlan,
+  people: readonly PersonPlan[],
+  { day, sold, nth, isLast }: Day,
+  random: Random,
+): DrawerPlan[] {
   const [first, last] = [sold[0], sold.at(-1)];
   if (!first || !last) return [];
   const oClock = clock(day, store.timeZone);
@@ -99,7 +118,7 @@ function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth
   const moved = sold[Math.floor(sold.length / 2)] ?? first;
   const moveAt = before(moved.at, -1);
   const closed = oClock(20, random.int(12, 40) * 60_000);
-  const { weight: _weight, ...evening } = random.weighted(evenings, ({ weight }) => weight);
+  const evening = isLast ? exactEvening : (evenings[nth % TURN] ?? exactEvening);
   const manager = people.find(
     ({ id: person, userType }) => userType !== 'employee' && !sold.some(({ by }) => by === person),
   );
@@ -112,7 +131,7 @@ function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth
       action: 'close',
       ...evening,
       ...(isForced ? { note: 'Left open, closed by the manager' } : {}),
-      toBank: evening.off !== null,
+      bank: isLast ? 'rest' : evening.off === null ? 'nothing' : 'twenties',
     }),
   ];
 }

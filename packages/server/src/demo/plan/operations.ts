@@ -4,7 +4,7 @@ import type { Item } from '../articles/catalogue.ts';
 import { carrierPlans } from '../carriers.ts';
 import { simOf } from '../articles/codes.ts';
 import type { CashMove } from './drawers.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { Random } from '../random.ts';
 import type { LinePlan, SalePlan } from './selling.ts';
@@ -106,8 +106,9 @@ export type SalesTimeline = {
   store: StorePlan;
   sales: readonly SalePlan[];
   itemOf: (line: LinePlan) => Item | undefined;
-  detailedSince: string;
+  /** The end of the sales, and whether they are copied, see Stretch. */
   now: string;
+  isCopied: boolean;
 };
 
 /** Returns who is at the till, and when, at least `days` after a sale; null if that is in the future. */

@@ -1,20 +1,21 @@
 import { documentTotals } from '@tilldesk/domain/lines';
 import type { ChargeKind, Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
+import type { Stretch } from './calendar.ts';
 import type { CustomerPlan } from './customers.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 import type { LinePlan, PlannedSale } from './selling.ts';
 import type { StorePlan } from './shops.ts';
 import { cardOf } from './tenders.ts';
 
-/**
- * Sales of the last weeks can use features that only the checkout itself writes: tax exemption of one sale, and store credit.
- */
-type Era = { detailedSince: string };
+/** The payment terms of customers with an account, in days. */
+const TERMS = [7, 14, 30] as const;
 
-/** The payment term of customers who pay monthly, in days. */
-const TERMS = 30;
+/** What is put on account in a copied period is paid within this number of days. */
+const PAID_WITHIN = 7;
+
+const daysBefore = (moment: string, days: number) => new Date(Date.parse(moment) - days * 86_400_000).toISOString();
 
 const charges = {
   activation: { kind: 'fee', description: 'Activation fee', isTaxed: true, amount: 3_500 },
@@ -23,13 +24,13 @@ const charges = {
 
 /**
  * Adds variations to paid sales: fees and shipping, a part on account, checks, other tenders, store credit, tax exemption of
- * one sale. The tenders then pay the new total.
+ * one sale. The tenders then pay the new total. In a copied period what is put on account is paid before its end.
  */
 export function withVariedPayments(
   store: StorePlan,
   plannedSales: readonly PlannedSale[],
   customers: readonly CustomerPlan[],
-  { detailedSince }: Era,
+  { until, isCopied }: Stretch,
   random: Random,
 ): PlannedSale[] {
   const known = new Map(customers.map((customer) => [customer.id, customer]));
@@ -37,8 +38,7 @@ export function withVariedPayments(
     if (plannedSale.tenders.length === 0) return plannedSale;
     const customer = known.get(plannedSale.draft.customerId ?? '');
     const charge = chargeFor(plannedSale, random);
-    const isDetailed = plannedSale.at >= detailedSince;
-    const isFreeOfTax = isDetailed && customer !== undefined && !customer.draft.taxExempt && random.probability(0.015);
+    const isFreeOfTax = customer !== undefined && !customer.draft.taxExempt && random.probability(0.015);
     const lines = charge
       ? [...plannedSale.draft.lines, chargeLine(charge, plannedSale.at, random)]
       : plannedSale.draft.lines;
@@ -49,7 +49,8 @@ export function withVariedPayments(
       lines.map((line, i) => ({ ...line, taxRate: rates[i] ?? '0' })),
       plannedSale.draft.discount,
     );
-    const payment = paymentVariantFor(plannedSale, total, customer, { isDetailed, store }, random);
+    const canOwe = !isCopied || plannedSale.at < daysBefore(until, PAID_WITHIN);
+    const payment = paymentVariantFor(plannedSale, total, customer, { isCopied, canOwe, store }, random);
     if (!charge && !isFreeOfTax && !payment) return plannedSale;
     const exemption = { reason: 'Bought for a school', certificate: `TX-${random.int(100_000, 999_999)}` };
     return {
@@ -67,7 +68,7 @@ type Charge = (typeof charges)[keyof typeof charges];
 
 function chargeFor({ picks }: PlannedSale, random: Random): Charge | null {
   if (picks.some(({ item }) => item.kind === 'phone')) return random.probability(0.15) ? charges.activation : null;
-  return random.probability(0.01) ? charges.shipping : null;
+  return random.probability(0.03) ? charges.shipping : null;
 }
 
 const chargeLine = ({ amount, ...charge }: Charge, at: string, random: Random): LinePlan => ({
@@ -87,7 +88,7 @@ function paymentVariantFor(
   { at }: PlannedSale,
   total: number,
   customer: CustomerPlan | undefined,
-  { isDetailed, store }: { isDetailed: boolean; store: StorePlan },
+  { isCopied, canOwe, store }: { isCopied: boolean; canOwe: boolean; store: StorePlan },
   random: Random,
 ): PaymentVariant | null {
   const tender = (kind: Tender['kind'], amount: number, reference?: string): Tender => ({
@@ -97,12 +98,13 @@ function paymentVariantFor(
     ...(reference === undefined ? {} : { reference }),
   });
   const check = (amount: number) => tender('check', amount, String(random.int(1001, 4999)));
-  if (customer?.draft.creditLimit && random.probability(0.7)) {
+  if (canOwe && customer?.draft.creditLimit && random.probability(0.7)) {
     const now = random.probability(0.25) ? Math.floor(total / 3) : 0;
-    const dueDate = addDays(dayOf(at, store.timeZone), TERMS);
+    const dueDate = addDays(dayOf(at, store.timeZone), random.pick(TERMS));
     return { dueDate, tenders: [...(now > 0 ? [check(now)] : []), tender('onAccount', total - now)] };
   }
-  if (isDetailed && customer && random.probability(0.06)) {
+  // Store credit is granted in the last weeks only, because a copy would spend it again.
+  if (!isCopied && customer && random.probability(0.06)) {
     return { spendsCredit: true, tenders: [cardOf(total, at, random)] };
   }
   if (customer && random.probability(0.02)) return { tenders: [check(total)] };

@@ -5,7 +5,7 @@ import { documentTotals } from '@tilldesk/domain/lines';
 import { customer, customerProblem } from '@tilldesk/domain/customers';
 import { product } from '@tilldesk/domain/products';
 import { settle } from '@tilldesk/domain/sales';
-import { dayOf, hourOf } from '@tilldesk/domain/time';
+import { addDays, dayOf, hourOf } from '@tilldesk/domain/time';
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from './calendar.ts';
 import { gtinDigit } from '../articles/codes.ts';
@@ -18,10 +18,23 @@ const order = { seed: 2026, now: '2026-11-21T19:30:00.000Z' };
 const demo = planBusiness('demo', order);
 const other = planBusiness('other', order);
 
-const salesIn = (plan: BusinessPlan): SalePlan[] => plan.events.filter((event) => event.kind === 'sale');
+/** What is done one by one: in the periods at the beginning and in the last weeks. */
+const eventsIn = (plan: BusinessPlan) => [...plan.periods.flat(), ...plan.events];
+const salesIn = (plan: BusinessPlan): SalePlan[] => eventsIn(plan).filter((event) => event.kind === 'sale');
+/** The business days of the paid sales of the first store in a zone, copied ones too, in order. */
+const daysIn = (plan: BusinessPlan, zone: string): string[] => {
+  const days = (events: BusinessPlan['events'] = []) =>
+    events.flatMap((event) =>
+      event.kind === 'sale' && paid(event) && event.storeId === plan.stores[0]?.id ? [dayOf(event.at, zone)] : [],
+    );
+  const copied = plan.copies.flatMap(({ period, weeks }) =>
+    days(plan.periods[period]).map((day) => addDays(day, 7 * weeks)),
+  );
+  return [...days(plan.periods.flat()), ...copied, ...days(plan.events)].toSorted();
+};
 /** Received goods: by opening stock and by orders. */
 const receiptsIn = (plan: BusinessPlan): ReceiptPlan[] =>
-  plan.events.flatMap((event) => {
+  eventsIn(plan).flatMap((event) => {
     if (event.kind === 'receipt') return [event];
     if (event.kind !== 'order') return [];
     const { at, storeId, by } = event;
@@ -58,11 +71,13 @@ test('the demo is as large as the issue asks, and the other business small', () 
   expect(demo.items.length).toBeGreaterThanOrEqual(250);
   expect(codes.length).toBeGreaterThanOrEqual(900);
   expect(codes.length - sold.length).toBeGreaterThanOrEqual(350);
-  expect(salesIn(demo).filter(paid).length).toBeGreaterThanOrEqual(8000);
+  const inFirstStore = daysIn(demo, 'America/Chicago').length;
+  expect(inFirstStore).toBeGreaterThanOrEqual(5000);
+  expect(inFirstStore).toBeLessThan(6500);
   expect(salesIn(demo).filter((sale) => !paid(sale) && sale.quotedUntil === undefined)).toHaveLength(6);
   expect(salesIn(demo).filter(({ quotedUntil }) => quotedUntil !== undefined)).toHaveLength(8);
   expect(other.items.length).toBeGreaterThanOrEqual(25);
-  expect(salesIn(other).length).toBeGreaterThanOrEqual(50);
+  expect(daysIn(other, 'America/Phoenix').length).toBeGreaterThanOrEqual(50);
 });
 
 describe('products', () => {
@@ -119,18 +134,15 @@ describe('customers', () => {
 describe('days', () => {
   test('are 18 months up to today, busiest on Saturday and in December, and no sale lies ahead', () => {
     const zone = 'America/Chicago';
-    const days = salesIn(demo)
-      .filter(paid)
-      .filter(({ storeId }) => storeId === demo.stores[0]?.id)
-      .map(({ at }) => dayOf(at, zone));
+    const days = daysIn(demo, zone);
     const perWeekday = (weekday: number) => days.filter((day) => weekdayOf(day) === weekday).length;
-    expect([days[0], days.at(-1)]).toEqual(['2025-05-23', '2026-11-21']);
+    expect([days[0], days.at(-1)]).toEqual(['2025-05-16', '2026-11-21']);
     expect(perWeekday(6)).toBeGreaterThan(perWeekday(2));
     expect(perWeekday(2)).toBeGreaterThan(perWeekday(0));
     const inMonth = (month: string) => days.filter((day) => day.startsWith(month)).length;
     expect(inMonth('2025-12')).toBeGreaterThan(1.3 * inMonth('2026-01'));
     expect(inMonth('2026-10')).toBeGreaterThan(1.3 * inMonth('2025-10'));
-    expect(demo.events.filter(({ at }) => at > order.now)).toEqual([]);
+    expect(eventsIn(demo).filter(({ at }) => at > order.now)).toEqual([]);
   });
 
   test('are sold on between ten and eight by the clock of each store, also after the clocks were set back', () => {
@@ -142,8 +154,8 @@ describe('days', () => {
   });
 
   test('come in order of time', () => {
-    const moments = demo.events.map(({ at }) => at);
-    expect(moments).toEqual(moments.toSorted());
+    const moments = [...demo.periods, demo.events].map((events) => events.map(({ at }) => at));
+    expect(moments).toEqual(moments.map((some) => some.toSorted()));
   });
 });
 
@@ -282,9 +294,81 @@ describe('the sign-ins that the README names', () => {
   });
 });
 
-test('a plan may be asked for about so many invoices', () => {
-  const count = salesIn(planBusiness('demo', { ...order, invoices: 4000 })).length;
-  expect(Math.abs(count - 4000)).toBeLessThan(400);
+describe('a period that is copied', () => {
+  const ofPeriod = demo.periods.map((events) => ({ ...demo, periods: [], events }));
+
+  test('leaves no goods: all that comes in is sold', () => {
+    const left = ofPeriod.map((plan) => {
+      const sum = new Map<string, number>();
+      const add = (key: string, quantity: number) => sum.set(key, (sum.get(key) ?? 0) + quantity);
+      for (const { storeId, productId, quantity } of receiptsIn(plan)) add(`${storeId}/${productId}`, quantity);
+      for (const { storeId, productId, quantity } of salesIn(plan).flatMap(linesOf))
+        if (stocked.has(productId ?? '')) add(`${storeId}/${productId}`, -quantity);
+      return [...sum].filter(([, quantity]) => quantity !== 0);
+    });
+    expect(left).toEqual([[], []]);
+  });
+  const stocked = new Set(demo.items.filter(({ draft }) => draft.tracking !== 'none').map(({ id }) => id));
+
+  test('ends with what it began: drawers are closed, amounts due are paid, carriers have answered', () => {
+    const open = demo.periods.map((events) => {
+      const drawers = events.filter((event) => event.kind === 'drawer');
+      const stepsOf = (action: string) => drawers.filter(({ step }) => step.action === action).map(({ id }) => id);
+      const operations = events.filter((event) => event.kind === 'operation');
+      const paidSales = operations.flatMap((one) => (one.action === 'pay' && one.share === 1 ? [one.saleId] : []));
+      const answered = operations.flatMap((one) => (one.action === 'report' ? [one.activationId] : []));
+      return {
+        drawers: stepsOf('open').filter((id) => !stepsOf('close').includes(id)),
+        due: events.flatMap((event) =>
+          event.kind === 'sale' && event.dueDate !== undefined && !paidSales.includes(event.draft.id) ? [event.at] : [],
+        ),
+        asked: operations.filter(({ action, id }) => action === 'activate' && !answered.includes(id)),
+      };
+    });
+    const nothing = { drawers: [], due: [], asked: [] };
+    expect(open).toEqual([nothing, nothing]);
+  });
+
+  test('has devices with other codes in each copy, and phones with IMEIs that check', () => {
+    const made = demo.copies.flatMap(({ texts }) => texts);
+    const all = [
+      ...receiptsIn(demo).flatMap(({ units }) => units.map(({ code }) => code)),
+      ...made.map(([, code]) => code),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+    const imeis = made.filter(([old]) => isImei(old));
+    expect(imeis.length).toBeGreaterThan(1000);
+    expect(imeis.filter(([, code]) => !isImei(code))).toEqual([]);
+  });
+});
+
+test('whatever the seed, each store has a scrapped device and activations with every outcome', () => {
+  const found = [1, 2, 3].map((seed) => {
+    const { stores, events } = planBusiness('demo', { ...order, seed, invoices: 4000 });
+    return stores.map(({ id }) => {
+      const own = events.flatMap((event) => (event.kind === 'operation' && event.storeId === id ? [event] : []));
+      const statuses = own.flatMap((one) => (one.action === 'report' ? [one.status] : []));
+      const answered = new Set(own.flatMap((one) => (one.action === 'report' ? [one.activationId] : [])));
+      return {
+        scrapped: own.some((one) => one.action === 'refund' && one.back === 'scrap'),
+        statuses: [...new Set(statuses)].toSorted(),
+        pending: own.some((one) => one.action === 'activate' && !answered.has(one.id)),
+      };
+    });
+  });
+  const all = { scrapped: true, statuses: ['active', 'cancelled', 'chargedBack'], pending: true };
+  expect(found).toEqual([1, 2, 3].map(() => [all, all]));
+});
+
+test('a plan may be asked for about so many invoices, up to a million by more copies', () => {
+  const count = (invoices: number) => {
+    const { periods, copies, events } = planBusiness('demo', { ...order, invoices });
+    const sales = (some: typeof events = []) => some.filter(({ kind }) => kind === 'sale').length;
+    const copied = copies.reduce((sum, { period }) => sum + sales(periods[period]), 0);
+    return copied + sales(periods.flat()) + sales(events);
+  };
+  expect(Math.abs(count(4_000) - 4_000)).toBeLessThan(400);
+  expect(Math.abs(count(40_000) - 40_000)).toBeLessThan(5_000);
 });
 
 test('a small shop agrees on instalments before their first day, whatever day it is', () => {

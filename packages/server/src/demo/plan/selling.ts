@@ -2,10 +2,10 @@ import { documentTotals, type Discount } from '@tilldesk/domain/lines';
 import type { InvoiceDraft, LineDraft, Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { basketsFrom, type Pick } from './baskets.ts';
-import { saleMoments } from './calendar.ts';
+import { saleMoments, type Stretch } from './calendar.ts';
 import type { Item } from '../articles/catalogue.ts';
 import type { CustomerPlan } from './customers.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 import type { StorePlan } from './shops.ts';
 import { tendersFor } from './tenders.ts';
@@ -32,19 +32,21 @@ export type SalePlan = {
 /** A sale before its units are chosen. */
 export type PlannedSale = SalePlan & { picks: Pick[] };
 
-/** Plans the sales of a store up to `now`, in order of time; the last carts of the day are still drafts. */
+/** Plans the sales of a store in order of time; in the last weeks with quotes, and the last carts of the day as drafts. */
 export function salesOf(
   store: StorePlan,
   items: readonly Item[],
   customers: readonly CustomerPlan[],
-  now: string,
+  stretch: Stretch,
   random: Random,
 ): PlannedSale[] {
+  const { until: now, isCopied } = stretch;
   const nextBasket = basketsFrom(items, random);
   const regulars = customers.filter(({ place }) => place === store.place);
   const planSale = (at: string, isPaid: boolean) => plannedSaleOf(store, nextBasket(), regulars, at, isPaid, random);
-  const moments = saleMoments(now, store.timeZone, store.salesPerDay, random);
+  const moments = saleMoments(stretch, store.timeZone, store.salesPerDay, random);
   const sales = moments.map((at) => planSale(at, true));
+  if (isCopied) return sales;
   const last = moments.at(-1);
   const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => planSale(at, false)) : [];
   const quotes =

@@ -1,5 +1,5 @@
 import { placeNamed, type PlaceName } from './customers.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import businesses from '../lists/businesses.json' with { type: 'json' };
 import type { Random } from '../random.ts';
 import { grantOf, type RoleGrant } from './staff.ts';

@@ -1,7 +1,7 @@
 import { dayOf, addDays } from '@tilldesk/domain/time';
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { AdjustmentReason } from '@tilldesk/domain/adjustments';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 import type { StorePlan } from './shops.ts';
 

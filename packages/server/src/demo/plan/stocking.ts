@@ -1,7 +1,7 @@
-import { deliveryMoments, salesDays } from './calendar.ts';
+import { deliveryMoments, type Stretch } from './calendar.ts';
 import type { Item } from '../articles/catalogue.ts';
 import { imeiOf, serialOf } from '../articles/codes.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 import type { SalePlan, PlannedSale } from './selling.ts';
 import type { StorePlan } from './shops.ts';
@@ -23,22 +23,24 @@ export type ReceiptPlan = {
   units: UnitPlan[];
 };
 
-/** The number of days of deliveries: about a month longer than the sales. */
-const deliveryDays = salesDays + 35;
+/** Devices of the last weeks can have been received so many days before. */
+const DAYS_BEFORE = 35;
 
 /**
  * Returns deliveries and sales of a store. Each unit is received before it is sold, and sold once. `live` are the codes of the
- * units left, `left` the pieces left by product.
+ * units left, `left` the pieces left by product; of a copied period nothing is left.
  */
 export function stockFor(
   store: StorePlan,
   plannedSales: readonly PlannedSale[],
   items: readonly Item[],
-  now: string,
+  stretch: Stretch,
   codeOf: (item: Item) => string,
   random: Random,
 ): { receipts: ReceiptPlan[]; sales: SalePlan[]; live: string[]; left: ReadonlyMap<string, number> } {
-  const deliveries = deliveryMoments(now, store.timeZone, deliveryDays);
+  const { until: now, isCopied } = stretch;
+  const goodsDeliveries = deliveryMoments(stretch, store.timeZone);
+  const deliveries = isCopied ? goodsDeliveries : deliveryMoments(stretch, store.timeZone, DAYS_BEFORE);
   const lots = new Map<string, ReceiptPlan>();
   const receive = (item: Item, at: string): string => {
     const lot = lots.get(`${item.id}/${at}`) ?? lotOf(store, item, at, random);
@@ -58,15 +60,13 @@ export function stockFor(
   });
 
   const serialized = items.filter(({ draft }) => draft.tracking === 'serialized');
-  const live = Array.from({ length: store.liveUnits }, () => {
+  const live = Array.from({ length: isCopied ? 0 : store.liveUnits }, () => {
     const item = random.weighted(serialized, ({ demand }) => demand);
     return receive(item, earlier(deliveries, now, random.probability(0.72) ? random.int(0, 5) : random.int(6, 20)));
   });
   const stocked = items.filter(({ draft }) => draft.tracking === 'quantity');
   const takenPieces = takings(plannedSales);
-  const left = new Map(stocked.map((item) => [item.id, leftOf(item, random)]));
-  // The opening stock is received before the first sale, including products that are first sold much later.
-  const opening = earlier(deliveries, plannedSales[0]?.at ?? now, 0);
+  const left = new Map(stocked.map((item) => [item.id, isCopied ? 0 : leftOf(item, random)]));
   const quantities = stocked.flatMap((item) =>
     quantityLots(
       store,
@@ -74,7 +74,7 @@ export function stockFor(
       {
         taken: takenPieces.get(item.id) ?? [],
         left: left.get(item.id) ?? 0,
-        deliveries: deliveries.slice(deliveries.indexOf(opening)),
+        deliveries: goodsDeliveries,
       },
       random,
     ),
@@ -82,8 +82,14 @@ export function stockFor(
   return { receipts: [...lots.values(), ...quantities], sales, live, left };
 }
 
-/** Returns a generator of unique codes: an IMEI with the model's own allocation code, or a maker's serial number. */
-export function unitCodes(random: Random): (item: Item) => string {
+/** The largest difference between the serials of two devices of a model: of a demo, and of a big shop with many devices. */
+export const [WIDE, CLOSE] = [900, 9];
+
+/**
+ * Returns a generator of unique codes: an IMEI with the model's own allocation code, or a maker's serial number. `step` is WIDE
+ * or CLOSE.
+ */
+export function unitCodes(random: Random, step: number): (item: Item) => string {
   const serials = new Map<string, number>();
   const takenPieces = new Set<string>();
   return ({ tac }) => {
@@ -93,7 +99,7 @@ export function unitCodes(random: Random): (item: Item) => string {
       takenPieces.add(serial);
       return serial;
     }
-    const serial = (serials.get(tac) ?? random.int(100_000, 300_000)) + random.int(1, 900);
+    const serial = (serials.get(tac) ?? random.int(100_000, 300_000)) + random.int(1, step);
     serials.set(tac, serial);
     return imeiOf(tac, serial);
   };

@@ -1,6 +1,6 @@
 import type { VendorDraft } from '@tilldesk/domain/vendors';
 import type { Item } from '../articles/catalogue.ts';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import vendorList from '../lists/vendors.json' with { type: 'json' };
 import type { Random } from '../random.ts';
 

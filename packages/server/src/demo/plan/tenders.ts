@@ -1,5 +1,5 @@
 import type { Tender } from '@tilldesk/domain/sales';
-import { idAt } from '../past/ids.ts';
+import { idAt } from './ids.ts';
 import type { Random } from '../random.ts';
 
 /** Returns the tenders that pay `total` (minor units, above 0): by card, in cash with change, or split. */

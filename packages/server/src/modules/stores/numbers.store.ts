@@ -41,3 +41,16 @@ export const formatPurchaseNumber = (number: number): string => `PO-${number}`;
 export const formatReceiptNumber = (number: number): string => `GRN-${number}`;
 export const billNumber = (number: number): string => `BILL-${number}`;
 export const paymentNumber = (number: number): string => `PAY-${number}`;
+
+/** Creates the counters of a business's stores before their first documents of these kinds. */
+export async function startNumbers(
+  tx: Tx,
+  businessId: string,
+  kinds: readonly (NumberedKind | 'invoice')[],
+): Promise<void> {
+  await tx.raw(
+    `insert into numbers (business_id, store_id, kind, last) select $1, s.id, kind, $3
+     from stores s, unnest($2::text[]) kind where s.business_id = $1`,
+    [businessId, kinds, BEFORE_FIRST],
+  );
+}

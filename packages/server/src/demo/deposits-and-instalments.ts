@@ -1,15 +1,15 @@
 import { evenParts, instalmentsOf, type Agreed } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
-import { newId } from '../../database/new-id.ts';
-import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../database/caller.ts';
-import { refundDeposit } from '../../modules/deposits/giving-back.store.ts';
-import { takeDeposit } from '../../modules/deposits/taking.store.ts';
-import { createDraft, discardDraft } from '../../modules/sales/draft/drafts.store.ts';
-import { agreeInstalments } from '../../modules/sales/instalments.store.ts';
-import { payInvoice } from '../../modules/sales/checkout/paying.store.ts';
-import type { OperationPlan } from '../plan/operations.ts';
-import { availableMethod } from '../drawer-plan.ts';
+import { newId } from '../database/new-id.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Caller } from '../database/caller.ts';
+import { refundDeposit } from '../modules/deposits/giving-back.store.ts';
+import { takeDeposit } from '../modules/deposits/taking.store.ts';
+import { createDraft, discardDraft } from '../modules/sales/draft/drafts.store.ts';
+import { agreeInstalments } from '../modules/sales/instalments.store.ts';
+import { payInvoice } from '../modules/sales/checkout/paying.store.ts';
+import type { OperationPlan } from './plan/operations.ts';
+import { availableMethod } from './drawer-plan.ts';
 
 type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 
