@@ -1,5 +1,4 @@
-import { cpSync, globSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({

@@ -12,7 +12,7 @@ import { rowComplaints } from './row-types.ts';
 const builtAtRunTime = [
   'packages/server/src/backup/', // every table of the database
   'packages/server/src/database/', // the migrations
-  'packages/server/src/demo/bulk/', // scripts with temporary tables
+  'packages/server/src/demo/copy/', // every table of the database, with temporary tables
   'packages/server/src/modules/imports/work.store.ts', // the tables of an importer
   'packages/server/src/search/search.store.ts', // one range for each word of a search
 ];

@@ -277,7 +277,7 @@ test('a large catalogue with its units keeps the ledgers right, and search finds
   const plan = planBusiness('demo', order);
   const found = await inBusiness(db, plan.id, async (tx) => {
     const [unit] = await tx.raw<{ id: string; code: string }>(
-      `select id, code from units where code like '99%' order by code desc limit 1`,
+      `select id, code from units where code ~ '^99[0-9]{13}$' order by code desc limit 1`,
     );
     return { wanted: unit, targets: await findExact(tx, plan.id, unit?.code ?? '') };
   });

@@ -95,7 +95,10 @@ async function keepChanged(tx: Tx, recording: Recording, table: Table, period: n
 
 /** The names of the temporary tables of a recording. */
 export const temporaryNames = ({ before, added, changed }: Recording): string[] => [
-  ...['copies', 'copied_ids', 'copied_texts', 'copied_numbers'],
+  'copies',
+  'copied_ids',
+  'copied_texts',
+  'copied_numbers',
   ...[...before].map((name) => `before_${name}`),
   ...[...added].map((name) => `added_${name}`),
   ...[...changed].flatMap((name) => [`was_${name}`, `became_${name}`]),

@@ -28,7 +28,7 @@ export type Spare = readonly { productId: string; price: number }[];
  */
 const often = {
   phoneActivated: { last: 0.3, copied: 0.07 },
-  refunded: { last: 0.055, copied: 0.012 },
+  refunded: { last: 0.055, copied: 0.03 },
   goodwill: 0.004,
   wrongSalesperson: 0.006,
   wrongPayment: 0.006,
@@ -57,7 +57,7 @@ export function operationsAfterSales(
   const spares = [...goods.spare];
   const era = isCopied ? 'copied' : 'last';
   const plannedEvents: AfterSaleEvent[] = [];
-  const counters = { refund: 0, unit: -1, activation: 0, exchange: 0 };
+  const counters = { refund: 0, unit: -1, activation: 0, exchange: 0, due: 0 };
   const certain = isCopied ? noneCertain : certainOf(salesTimeline);
   const add = (slot: { at: string; by: string } | null, operation: Operation): OperationPlan | null => {
     const plan = slot && operationAt(store, slot, operation, random);
@@ -73,9 +73,7 @@ export function operationsAfterSales(
       plannedEvents.push(...activationsOf(salesTimeline, nth, phone, (counters.activation += 1), random));
     }
     if (sale.dueDate !== undefined) {
-      const [slot, operation] = paymentOf(salesTimeline, nth, random);
-      const payment = slot && operationAt(store, slot, operation, random);
-      if (payment && !inParts.has(saleId)) plannedEvents.push(payment);
+      if (!inParts.has(saleId)) add(...paymentOf(salesTimeline, nth, counters.due++, random));
     } else if (random.probability(often.refunded[era]) || certain.refunded.has(sale)) {
       const slot = slotAfter(salesTimeline, nth, certain.refunded.has(sale) ? 1 : random.pick([1, 2, 4, 7, 11]));
       const operation = refundOf(sale, isCopied, counters, random);
@@ -205,19 +203,22 @@ function activationsOf(
   return count % 13 === CHARGED_BACK ? [...answered, ...statusOperation(20, 'chargedBack')] : answered;
 }
 
+/** The shares of amounts due that customers pay in the last weeks, in rotation: every second one has not paid yet. */
+const paidShares = [0, 1, 0, 0.5] as const;
+
 /**
- * Plans the payment of an amount due. Most are paid near the due date, some in part, a few not at all; in a copied
- * period all are paid within days.
+ * Plans the payment of an amount due: near the due date, in part, or not at all; in a copied period all of it, within days. `nth`
+ * is the sale, `count` numbers the amounts due.
  */
 function paymentOf(
   salesTimeline: SalesTimeline,
   nth: number,
+  count: number,
   random: Random,
 ): [ReturnType<typeof slotAfter>, Operation] {
   const sale = salesTimeline.sales[nth];
   const days = salesTimeline.isCopied ? random.int(2, 5) : random.int(8, 38);
-  const outcome = random.next();
-  const share = salesTimeline.isCopied || outcome < 0.4 ? 1 : outcome < 0.75 ? 0.5 : 0;
+  const share = salesTimeline.isCopied ? 1 : paidShares[count % paidShares.length]!;
   const slot = share === 0 ? null : slotAfter(salesTimeline, nth, days);
   const method = random.pick(['check', 'check', 'card', 'cash'] as const);
   return [slot, { action: 'pay', saleId: sale?.draft.id ?? '', share, method }];

@@ -25,9 +25,9 @@ const dayShape: readonly { hour: number; weight: number }[] = [
 const yearShape = [0.85, 0.9, 1.05, 1, 0.95, 0.95, 0.9, 1.1, 1.1, 0.95, 1.15, 1.4];
 
 /** The number of days of the last weeks, today included: those of the purchase orders, and a few before. */
-export const LAST_DAYS = 37;
+const LAST_DAYS = 37;
 /** The number of days of a period that is copied. */
-export const PERIOD_DAYS = 14;
+const PERIOD_DAYS = 14;
 /** The number of periods before the last weeks: with them, 18 months. */
 const PERIODS = 37;
 const SALES_DAYS = PERIODS * PERIOD_DAYS + LAST_DAYS;

@@ -126,7 +126,7 @@ function reserveWithDeposit(
 }
 
 /** The number of a store's sales on account in instalments: paid up ahead of time, and paid one a month. */
-const [PAID_UP, MONTHLY] = [3, 3];
+const [PAID_UP, MONTHLY] = [2, 2];
 const PARTS = 3;
 
 /**

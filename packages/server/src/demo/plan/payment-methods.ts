@@ -10,7 +10,7 @@ import type { StorePlan } from './shops.ts';
 import { cardOf } from './tenders.ts';
 
 /** The payment terms of customers with an account, in days. */
-const TERMS = [7, 14, 30] as const;
+const TERMS = [7, 14, 14, 30] as const;
 
 /** What is put on account in a copied period is paid within this number of days. */
 const PAID_WITHIN = 7;

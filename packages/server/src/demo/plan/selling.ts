@@ -43,9 +43,13 @@ export function salesOf(
   const { until: now, isCopied } = stretch;
   const nextBasket = basketsFrom(items, random);
   const regulars = customers.filter(({ place }) => place === store.place);
-  const planSale = (at: string, isPaid: boolean) => plannedSaleOf(store, nextBasket(), regulars, at, isPaid, random);
+  const withAccount = regulars.filter(({ draft }) => draft.creditLimit);
+  const planSale = (at: string, isPaid: boolean, nth = 0) => {
+    const buyers = isPaid && nth % ACCOUNT_EVERY === ACCOUNT_FIRST ? withAccount : regulars;
+    return plannedSaleOf(store, nextBasket(), buyers, at, isPaid, random);
+  };
   const moments = saleMoments(stretch, store.timeZone, store.salesPerDay, random);
-  const sales = moments.map((at) => planSale(at, true));
+  const sales = moments.map((at, nth) => planSale(at, true, nth));
   if (isCopied) return sales;
   const last = moments.at(-1);
   const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => planSale(at, false)) : [];
@@ -53,6 +57,9 @@ export function salesOf(
     store.salesPerDay > 5 ? quoteMoments(moments, now).map((at) => quoteOf(planSale(at, false), store)) : [];
   return [...sales, ...carts, ...quotes].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
+
+/** One sale in this many, from this one on, is to a customer with an account, if it is to a known customer. */
+const [ACCOUNT_EVERY, ACCOUNT_FIRST] = [8, 3];
 
 /** The ages of the quotes in days: two of them have expired. */
 const quotedDaysAgo = [36, 24, 6, 2];
