@@ -70,13 +70,14 @@ export function operationsAfterSales(
     // The carrier answers before the end of a copied period.
     const isAnswered = !isCopied || sale.at < daysFrom(now, -4);
     if (phone && isAnswered && (random.probability(often.phoneActivated[era]) || certain.activated.has(sale))) {
-      plannedEvents.push(...activationsOf(salesTimeline, nth, phone, (counters.activation += 1), random));
+      const steps = activationsOf(salesTimeline, nth, phone, (counters.activation += 1), random);
+      plannedEvents.push(...(certain.pending === sale ? steps.slice(0, 1) : steps));
     }
     if (sale.dueDate !== undefined) {
-      if (!inParts.has(saleId)) add(...paymentOf(salesTimeline, nth, counters.due++, random));
+      if (!inParts.has(saleId)) add(...paymentOf(salesTimeline, nth, (counters.due += 1) - 1, random));
     } else if (random.probability(often.refunded[era]) || certain.refunded.has(sale)) {
       const slot = slotAfter(salesTimeline, nth, certain.refunded.has(sale) ? 1 : random.pick([1, 2, 4, 7, 11]));
-      const operation = refundOf(sale, isCopied, counters, random);
+      const operation = refundOf(sale, isCopied, counters, random, certain.refunded.get(sale));
       const line = sale.draft.lines.find(({ id }) => id === operation.lineId);
       if (!isCopied || operation.back !== 'rma' || !line?.unitCode) add(slot, operation);
       else if (slot && daysFrom(slot.at, 3) < now) {
@@ -116,8 +117,13 @@ export function operationsAfterSales(
 }
 
 /** The sales that certainly have an operation, whatever the seed. */
-type Certain = { activated: ReadonlySet<SalePlan>; refunded: ReadonlySet<SalePlan> };
-const noneCertain: Certain = { activated: new Set(), refunded: new Set() };
+type Certain = {
+  activated: ReadonlySet<SalePlan>;
+  /** The one of them whose carrier has not answered. */
+  pending: SalePlan | undefined;
+  refunded: ReadonlyMap<SalePlan, Back>;
+};
+const noneCertain: Certain = { activated: new Set(), pending: undefined, refunded: new Map() };
 
 /**
  * Chooses the sales that tests and readers of the demo rely on: activations with every outcome, of which one is still pending,
@@ -128,7 +134,8 @@ function certainOf(salesTimeline: SalesTimeline): Certain {
   const settled = withPhone.filter((sale) => isByCard(sale) && sale.at < daysFrom(salesTimeline.now, -7));
   return {
     activated: new Set([...withPhone.slice(0, ACTIVATED), ...withPhone.slice(-1)]),
-    refunded: new Set(spread(settled.slice(ACTIVATED), backs.length)),
+    pending: withPhone.at(-1),
+    refunded: new Map(spread(settled.slice(ACTIVATED), backs.length).map((sale, i) => [sale, backs[i]!])),
   };
 }
 
@@ -225,7 +232,8 @@ function paymentOf(
 }
 
 /** The dispositions of returned devices, in rotation. */
-const backs: readonly [ReturnDisposition, RefundReason][] = [
+type Back = readonly [ReturnDisposition, RefundReason];
+const backs: readonly Back[] = [
   ['inspect', 'defective'],
   ['restock', 'changedMind'],
   ['rma', 'warranty'],
@@ -236,13 +244,14 @@ type Counters = { refund: number; unit: number };
 
 /**
  * Plans the refund of a sale: its device, another line, all lines, or only a part of the price; in a copied period no piece
- * tracked by quantity.
+ * tracked by quantity. `certain` is what happens to the device of a sale that certainly has a refund.
  */
-function refundOf(sale: SalePlan, isCopied: boolean, counters: Counters, random: Random) {
+function refundOf(sale: SalePlan, isCopied: boolean, counters: Counters, random: Random, certain: Back | undefined) {
   const { lines, id: saleId } = sale.draft;
   const unit = lines.find(({ unitCode }) => unitCode !== null);
   const baseOrder = { action: 'refund', saleId, share: null } as const;
   if (unit && isCopied) return { ...baseOrder, lineId: unit.id, back: 'rma', reason: 'defective' } as const;
+  if (unit && certain) return { ...baseOrder, lineId: unit.id, back: certain[0], reason: certain[1] };
   if (isCopied || (counters.refund += 1) % 5 === 4) {
     const part = { share: random.pick([0.1, 0.2, 0.5]), back: 'none', reason: 'price' } as const;
     return { ...baseOrder, ...part, lineId: random.pick(lines).id };
@@ -253,8 +262,7 @@ function refundOf(sale: SalePlan, isCopied: boolean, counters: Counters, random:
 }
 
 /**
- * Plans trade-ins and returns without a receipt, evenly spread. A device that is traded in with a sale pays
- * a part of it.
+ * Plans trade-ins and returns without a receipt, evenly spread. A device that is traded in with a sale pays a part of it.
  */
 function tradeInsAndReturns(
   salesTimeline: SalesTimeline,
