@@ -22,7 +22,6 @@ import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
 import { backupAnswers } from './backupAnswers.ts';
 import { profileAnswers } from './profileAnswers.ts';
-import { purchaseAnswers } from './purchaseAnswers.ts';
 import { refundAnswers } from './refundAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
 import { stockAnswers } from './stockAnswers.ts';
@@ -30,7 +29,6 @@ import { switchAnswers } from './switchAnswers.ts';
 import { depositAnswers } from './depositAnswers.ts';
 import { tradeInAnswers } from './tradeInAnswers.ts';
 import { transactionAnswers } from './transactionAnswers.ts';
-import { vendorAnswers } from './vendorAnswers.ts';
 
 /** Responses of the fake shop to every call that a screen makes. */
 export const shopAnswers: readonly FakeAnswer[] = [
@@ -52,8 +50,6 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...lookupAnswers,
   ...profileAnswers,
   ...backupAnswers,
-  ...vendorAnswers,
-  ...purchaseAnswers,
   ...saleAnswers,
   ...afterSaleAnswers,
   ...refundAnswers,

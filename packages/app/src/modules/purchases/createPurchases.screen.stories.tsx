@@ -7,7 +7,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisfies Meta;
 
-const create = screenAt('/purchases/create-purchases', { query: { vendor: knownIds.northline } });
+const create = screenAt('/purchases/create-purchases', { recorded: true, query: { vendor: knownIds.northline } });
 
 /**
  * Uses the keyboard only: finds a product by name, adds it with Enter, types the quantity, and continues with Enter.
@@ -22,16 +22,8 @@ const entersQuantity =
     await expect(canvas.getByRole('combobox', { name: 'Find a product' })).toHaveFocus();
   };
 
-export const PlacedByKeyboard = create.in(
-  {},
-  inSequence(
-    entersQuantity('clear case', '50'),
-    sees('$310.00'),
-    presses(/^Place order/),
-    sees('PO-1005 is placed', 'Ordered'),
-  ),
-);
+export const EnteredByKeyboard = create.in({}, inSequence(entersQuantity('clear case', '50'), sees('$310.00')));
 export const Suggestions = create.in(
   {},
-  inSequence(presses('What to reorder'), sees('Rugged case Galaxy S24', '0 free + 0 on order; reorder at 3, up to 9')),
+  inSequence(presses('What to reorder'), sees('Galaxy S24 256 GB', '2 free + 0 on order; reorder at 2, up to 6')),
 );

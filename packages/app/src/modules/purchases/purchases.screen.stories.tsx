@@ -1,13 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { purchases } from '@tilldesk/domain/purchases';
-import { expect, screen as page, waitFor } from 'storybook/test';
-import { bookOf } from '../../fake-server/buyingBook.ts';
+import { expect, screen as page } from 'storybook/test';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Purchases/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/purchases', { requests: [purchases.list] });
+const list = screenAt('/purchases', { recorded: true, requests: [purchases.list] });
 
 export const Full = list.full(sees('PO-1003', 'Late', 'Closed short', '100%'));
 
@@ -24,14 +23,4 @@ export const ActsOnItsPage = list.full(async (seen) => {
   }
   await userEvent.keyboard('{Escape}');
   await inSequence(presses('Print'), sees('Purchase order PO-1003'))(seen);
-});
-
-/** Copies a draft from its form. */
-export const DraftIsCopied = list.full(async (seen) => {
-  const { canvas, userEvent } = seen;
-  const before = bookOf(seen.fakeServer).orders.length;
-  await userEvent.click(await canvas.findByRole('row', { name: /Casebay Accessories.*Draft/ }));
-  await presses('Copy into a new draft')(seen);
-  await waitFor(() => expect(bookOf(seen.fakeServer).orders.length).toEqual(before + 1));
-  await sees('Draft, saved')(seen);
 });
