@@ -19,7 +19,11 @@ export type Recorder = {
 /** Starts the server and fills the shop. */
 export async function openRecorder(): Promise<Recorder> {
   const server = await openRecordingServer();
-  const accounts = await openStoryShop(server);
+  const accounts = await openStoryShop(server).catch(async (error: unknown) => {
+    // Otherwise its PostgreSQL would outlive this process.
+    await server.close();
+    throw error;
+  });
   return {
     answer: (key) => {
       const [, person = '', method = '', url = '', body] = /^(\w+) (GET|POST) (\/\S*)(?: (.*))?$/s.exec(key) ?? [];
