@@ -24,7 +24,7 @@ async function done(page: Page, next: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a day at the clock, without a mouse: in, break, back, out; the sheet of the manager shows it as it happens', async ({
+test('[S4-03] a day at the clock, without a mouse: in, break, back, out; the sheet of the manager shows it as it happens', async ({
   page,
   browserOf,
 }) => {

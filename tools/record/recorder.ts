@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answers } from './answerFiles.ts';
-import { openRecordingServer, type Response } from './recordingServer.ts';
+import { openRecordingServer, type Account, type RecordingServer, type Response } from './recordingServer.ts';
 import { openStoryShop } from './shop/openStoryShop.ts';
-import type { Accounts } from './shop/people.ts';
+import { openWorkShop } from './shop/workShop.ts';
 
 /** The moment that the stories show: Saturday, 12:40 in the shop. */
 const NOON = '2026-03-14T16:40:00.000Z';
@@ -19,7 +19,7 @@ export type Recorder = {
 /** Starts the server and fills the shop. */
 export async function openRecorder(): Promise<Recorder> {
   const server = await openRecordingServer();
-  const accounts = await openStoryShop(server).catch(async (error: unknown) => {
+  const accounts = await openShops(server).catch(async (error: unknown) => {
     // Otherwise its PostgreSQL would outlive this process.
     await server.close();
     throw error;
@@ -27,14 +27,16 @@ export async function openRecorder(): Promise<Recorder> {
   return {
     answer: (key) => {
       const [, person = '', method = '', url = '', body] = /^(\w+) (GET|POST) (\/\S*)(?: (.*))?$/s.exec(key) ?? [];
-      if (!isPerson(accounts, person)) throw new Error(`record: nobody is ${person}: ${key}`);
-      return server.request(accounts[person], NOON, { method: method === 'POST' ? 'POST' : 'GET', url, body });
+      const account = accounts.get(person);
+      if (account === undefined) throw new Error(`record: nobody is ${person}: ${key}`);
+      return server.request(account, NOON, { method: method === 'POST' ? 'POST' : 'GET', url, body });
     },
     close: server.close,
   };
 }
 
-const isPerson = (accounts: Accounts, name: string): name is keyof Accounts => name in accounts;
+const openShops = async (server: RecordingServer): Promise<ReadonlyMap<string, Account>> =>
+  new Map(Object.entries({ ...(await openStoryShop(server)), ...(await openWorkShop(server)) }));
 
 /** Serves a recorder to the stories, and collects what they request. */
 export async function serveRecorder(recorder: Recorder): Promise<{ url: string; answers: Answers; close: () => void }> {

@@ -2,6 +2,7 @@ import { registers } from '../../../packages/domain/src/exports/registers.ts';
 import type { RecordingServer } from '../recordingServer.ts';
 import { workAfterSales } from './afterSales.ts';
 import { enterCatalogue, enterStock } from './catalogue.ts';
+import { countStock } from './counts.ts';
 import { OPENED, openShops, type Accounts } from './people.ts';
 import { enterCustomerBook } from './customerBook.ts';
 import { enterPurchases, orderedGoods } from './purchases.ts';
@@ -28,5 +29,6 @@ export async function openStoryShop(server: RecordingServer): Promise<Accounts> 
   await enterCustomerBook(perform, accounts);
   await makeSales(perform, accounts);
   await workAfterSales(perform, accounts);
+  await countStock(perform, owner);
   return accounts;
 }

@@ -16,7 +16,16 @@ export const OPENED = '2025-08-11T14:00:00.000Z';
 /** The access PIN of all people. */
 const PIN = '1234';
 
-type PersonFacts = { name: string; email: string; role: string; rights: Permission[]; viewCost: boolean };
+/** A person and their role. */
+export type PersonFacts = {
+  name: string;
+  email: string;
+  role: string;
+  rights: Permission[];
+  viewCost: boolean;
+  /** Passes the PIN gate of pages. @default the owner does */
+  isAdmin?: boolean;
+};
 
 const dana = {
   name: 'Dana Reyes',
@@ -66,7 +75,8 @@ export async function openShops(server: RecordingServer): Promise<Accounts> {
   return { ...harbour, ...empty };
 }
 
-const openShop = <P extends Person>(
+/** Opens a shop with one store and its people; people with the same role share it. */
+export const openShop = <P extends string>(
   { db, withIdsOf }: RecordingServer,
   code: string,
   staff: Record<P, PersonFacts>,
@@ -88,18 +98,19 @@ const openShop = <P extends Person>(
         receiptFooter: 'Returns within 14 days with this receipt.',
       });
       const accounts = {} as Record<P, Account>;
+      const roleIds: Record<string, string> = {};
       for (const person in staff) {
-        const { name, email, role, rights, viewCost } = staff[person];
-        const roleId = await createRole(tx, businessId, OPENED, {
+        const { name, email, role, rights, viewCost, isAdmin = role === 'Owner' } = staff[person];
+        const roleId = (roleIds[role] ??= await createRole(tx, businessId, OPENED, {
           name: role,
           permissions: rights,
           limits: { viewCost },
-        });
+        }));
         const userId = await createPerson(tx, businessId, OPENED, {
           name,
           email,
           username: person,
-          userType: role === 'Owner' ? 'admin' : 'employee',
+          userType: isAdmin ? 'admin' : 'employee',
           roleId,
           password: 'correct-horse-battery',
           pin: PIN,

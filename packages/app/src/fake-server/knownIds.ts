@@ -13,6 +13,10 @@ export const knownIds = {
   /** iPhone 13 mini, used: one is left. */
   iPhones: '01936c3a-7c00-70ca-8000-000000000002',
   chargers: '01936c3a-7c00-70ca-8000-000000000006',
+  /** The other categories whose stock is counted. */
+  phones: '01936c3a-7c00-70ca-8000-000000000001',
+  galaxies: '01936c3a-7c00-70ca-8000-000000000003',
+  accessories: '01936c3a-7c00-70ca-8000-000000000004',
   /** A draft of three lines for Mia Torres: $759.98 before tax. */
   draft: '01936c3a-7c00-70e0-8000-000000000090',
   discarded: '01936c3a-7c00-70e0-8000-000000000092',
@@ -30,4 +34,10 @@ export const knownIds = {
   lateOrder: '01936c3a-7c00-70f1-8000-000000000003',
   /** A draft for Casebay Accessories. */
   draftOrder: '01936c3a-7c00-70f1-8000-000000000004',
+  /** In the shop with a time clock: the open drawer of the front counter, and those of the two days before. */
+  openDrawer: '01936c3a-7c00-70d5-8001-000000000014',
+  /** Short by $9.00, without a reason yet. */
+  shortDrawer: '01936c3a-7c00-70d5-8001-000000000013',
+  /** Counted by bills and coins. */
+  countedDrawer: '01936c3a-7c00-70d5-8001-000000000012',
 } as const;

@@ -1,5 +1,6 @@
 import type { Workstation } from '@tilldesk/domain/hardware';
 import type { Notification } from '@tilldesk/domain/notifications';
+import { registers } from '@tilldesk/domain/registers';
 import { ownSession, type OwnSession } from '@tilldesk/domain/session';
 import { syncLanguage } from '../startup/language.ts';
 import { catalogue } from '../i18n/catalogue.ts';
@@ -20,13 +21,13 @@ import { draftAnswers } from './answers/draftAnswers.ts';
 import { recordedAnswer, storyIds } from './recordedAnswers.ts';
 import type { ChatRow } from './ChatRow.ts';
 import { stopClock } from './clock.ts';
-import { tills } from './drawerBook.ts';
+import { tills } from './answers/tillAnswers.ts';
 import { fakePrinter, type FakePrinter } from './fakePrinter.ts';
 import { FakeRequest } from './FakeRequest.ts';
 import { handleSocketEvent } from './handleSocketEvent.ts';
 import { someNotices } from './answers/noticeAnswers.ts';
 import { chatCounterpartOf } from './otherSide.ts';
-import { ownSessionOf, type Person } from './people.ts';
+import { isPerson, ownSessionOf, type Person, type WorkPerson } from './people.ts';
 import { serving } from './serving.ts';
 import { openShop } from './openShop.ts';
 import type { Shop } from './Shop.ts';
@@ -35,7 +36,7 @@ import type { FakeServer } from './FakeServer.ts';
 
 export type FakeServerOptions = {
   /** The signed-in user; 'nobody' for the sign-in pages. @default 'owner' */
-  as?: Person | 'nobody';
+  as?: Person | WorkPerson | 'nobody';
   /** Serves the answers that `pnpm record` saved, instead of the fake shop's own. @default false */
   recorded?: boolean;
   /** A shop with two weeks of sales, or a new one. @default 'busy' */
@@ -95,7 +96,7 @@ export async function openFakeServer(
   const recordedFor = shop === 'new' ? 'newOwner' : person;
   const fakeServer: FakeServer = {
     shop: openShop(shop),
-    own: recorded ? await recordedSession(recordedFor) : ownSessionOf(person),
+    own: isPerson(person) && !recorded ? ownSessionOf(person) : await recordedSession(recordedFor),
     now,
     changed: (resource, id) => emit(({ onEvent }) => onEvent('changed', { resource, id })),
     notifications: [...(notifications ?? (shop === 'busy' ? someNotices(now) : []))],
@@ -168,7 +169,11 @@ export async function openFakeServer(
   });
   const releaseClock = stopClock(now);
   browserStorage.write('browser', 'f'.repeat(43));
-  if (place.registerChosen !== false) browserStorage.write(`register.${fakeServer.own.user.store}`, tills[0]!.id);
+  if (place.registerChosen !== false)
+    browserStorage.write(
+      `register.${fakeServer.own.user.store}`,
+      recorded ? await firstRegister(recordedFor) : tills[0]!.id,
+    );
   if (place.workstation) currentWorkstation.set(place.workstation);
   if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
   const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
@@ -188,6 +193,11 @@ const ownAnswers: readonly FakeAnswer[] = [
 async function recordedSession(person: string): Promise<OwnSession> {
   const found = await recordedAnswer({ person, method: 'GET', url: new URL('/api/session', location.href) });
   return ownSession.answer.parse(found?.body);
+}
+
+async function firstRegister(person: string): Promise<string> {
+  const found = await recordedAnswer({ person, method: 'GET', url: new URL('/api/registers', location.href) });
+  return registers.list.answer.parse(found?.body).items[0]?.id ?? '';
 }
 
 /** Clears the state that outlives a page, as when another tab cleared the browser storage. */

@@ -5,6 +5,17 @@ import { place } from './found.ts';
 /** The users of stories. */
 export type Person = 'owner' | 'cashier' | 'trainee' | 'seller';
 
+/** The people of the shop with a time clock, by what they do at the moment that the stories show; their answers are recorded. */
+export type WorkPerson =
+  | 'manager'
+  | 'working'
+  | 'onBreak'
+  | 'clockedOut'
+  | 'notClockedIn'
+  /** Forgot to clock out yesterday. */
+  | 'openTooLong'
+  | 'countsBlind';
+
 /** No contact addresses are set up. */
 export const noContact: OwnSession['contact'] = {
   speak: null,
@@ -79,6 +90,9 @@ export function personOf(userId: string): Person {
   if (person === undefined) throw new Error(`fake world: nobody is ${userId}`);
   return person;
 }
+
+/** Whether the fake shop has a user of this name. */
+export const isPerson = (name: string): name is Person => name in people;
 
 const names = ['owner', 'cashier', 'trainee', 'seller'] as const satisfies readonly Person[];
 

@@ -3,7 +3,7 @@ import type { Invoice } from '@tilldesk/domain/sales';
 import { addDays } from '@tilldesk/domain/time';
 
 /** The policies of the fake shop, newest first. */
-export const refundVersions: readonly RefundPolicyVersion[] = [
+const refundVersions: readonly RefundPolicyVersion[] = [
   {
     id: '018f0a00-0000-7000-8000-0000000e0002',
     number: 2,
@@ -28,7 +28,7 @@ export const refundVersions: readonly RefundPolicyVersion[] = [
   },
 ];
 
-export const termsVersions: readonly TermsVersion[] = [
+const termsVersions: readonly TermsVersion[] = [
   {
     id: '018f0a00-0000-7000-8000-0000000e0011',
     number: 1,

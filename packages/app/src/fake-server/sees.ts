@@ -1,4 +1,4 @@
-import { createEvent, expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Play } from './storyOf.ts';
 
 /** Asserts that each of the texts is on the page, as text or as an accessible name. */
@@ -53,16 +53,3 @@ export const scans =
   (code: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or search' }), `${code}{Enter}`);
-
-/** A keyboard scanner, wherever the focus is: a millisecond between two keys, however busy the page is. */
-export const scanned =
-  (...codes: readonly string[]): Play =>
-  () => {
-    let atMs = performance.now();
-    for (const code of codes)
-      for (const key of [...code, 'Enter']) {
-        const event = createEvent.keyDown(document.body, { key });
-        Object.defineProperty(event, 'timeStamp', { value: (atMs += 1) });
-        void fireEvent(document.body, event);
-      }
-  };

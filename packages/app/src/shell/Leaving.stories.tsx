@@ -2,9 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { clock } from '@tilldesk/domain/clock';
 import { logout } from '@tilldesk/domain/session';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { failing, type Raw } from '../fake-server/answer.ts';
-import { clockAnswers } from '../fake-server/answers/clockAnswers.ts';
+import { answer, failing } from '../fake-server/answer.ts';
+import { clockedOutAtNoon } from '../fake-server/clockedOutAtNoon.ts';
 import type { FakeServer } from '../fake-server/FakeServer.ts';
+import type { WorkPerson } from '../fake-server/people.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../fake-server/sees.ts';
 import type { Play } from '../fake-server/storyOf.ts';
@@ -13,8 +14,10 @@ import { browserStorage, tabStorage } from '../browser/storage.ts';
 
 export default { title: 'Screens/Leaving', tags: ['!autodocs'] } satisfies Meta;
 
-const sales = screenAt('/sale-invoice-management', { fakeServer: { as: 'cashier' } });
-const home = screenAt('/dashboard', {});
+const answers = [answer(logout, () => ({ success: true }))];
+const at = (as: WorkPerson) => screenAt('/sale-invoice-management', { recorded: true, fakeServer: { as, answers } });
+const sales = at('working');
+const home = screenAt('/dashboard', { recorded: true, fakeServer: { as: 'manager', answers } });
 const MINUTE = 60_000;
 
 const signsOut = inSequence(sees('Sale & Invoice Management'), presses('Log out'));
@@ -23,50 +26,43 @@ const leftWith = (signOutReason: string) => async (fakeServer: FakeServer) => {
   await expect(tabStorage.read('signOutReason')).toEqual(signOutReason);
 };
 
-/** A clock in the given status that records its clock-out request. */
-function clockThat(begin: 'CLOCKED_IN' | 'ON_BREAK') {
-  const requests: unknown[] = [];
-  const answers = clockAnswers({ begin }).map((one) => ({
-    ...one,
-    respond: (raw: Raw, fakeServer: FakeServer) => {
-      if (one.endpoint.path === clock.out.path) requests.push(raw.body);
-      return one.respond(raw, fakeServer);
-    },
-  }));
-  return { asked: requests, answers };
-}
-
-const working = clockThat('CLOCKED_IN');
-export const ClockedInIsClockedOut_S4_06 = sales.in({ answers: working.answers }, async (seen) => {
-  await signsOut(seen);
-  await leftWith('clockedOut signedOut')(seen.fakeServer);
-  await expect(working.asked.at(-1)).toEqual({
-    email: 'noah@harbourstreet.example',
-    notes: 'Auto clock out on logout',
-    clockOutCash: 0,
-  });
+const requests = new WeakMap<FakeServer, unknown>();
+const clockOut = answer(clock.out, ({ body }, fakeServer) => {
+  requests.set(fakeServer, body);
+  return { data: clockedOutAtNoon };
 });
 
-const onBreak = clockThat('ON_BREAK');
-export const OnBreakIsClockedOut_S4_06 = sales.in({ answers: onBreak.answers }, async (seen) => {
-  await signsOut(seen);
-  await leftWith('clockedOut signedOut')(seen.fakeServer);
-});
-
-export const AdminIsNotClockedOut_S4_07 = home.in(
-  { answers: [failing(clock.out), ...clockAnswers({ begin: 'CLOCKED_IN' })] },
+/** Asserts that the sign-out clocks the person out, without a count. */
+const isClockedOut =
+  (email: string): Play =>
   async (seen) => {
-    await inSequence(sees('Net sales today'), presses('Log out'))(seen);
-    await leftWith('signedOut')(seen.fakeServer);
-  },
+    await signsOut(seen);
+    await leftWith('clockedOut signedOut')(seen.fakeServer);
+    const expected = { email, notes: 'Auto clock out on logout', clockOutCash: 0 };
+    await expect(requests.get(seen.fakeServer)).toEqual(expected);
+  };
+
+export const ClockedInIsClockedOut_S4_06 = sales.in(
+  { answers: [clockOut] },
+  isClockedOut('noah@harbourstreet.example'),
 );
+
+export const OnBreakIsClockedOut_S4_06 = at('onBreak').in(
+  { answers: [clockOut] },
+  isClockedOut('elena@harbourstreet.example'),
+);
+
+export const AdminIsNotClockedOut_S4_07 = home.in({ answers: [failing(clock.out)] }, async (seen) => {
+  await inSequence(sees('Net sales today'), presses('Log out'))(seen);
+  await leftWith('signedOut')(seen.fakeServer);
+});
 
 export const SignOutUnheard_S8_08 = home.in({ answers: [failing(logout)] }, async (seen) => {
   await inSequence(sees('Net sales today'), presses('Log out'))(seen);
   await leftWith('signOutFailed')(seen.fakeServer);
 });
 
-const stuck = { answers: [failing(clock.out), ...clockAnswers({ begin: 'CLOCKED_IN' })] };
+const stuck = { answers: [failing(clock.out)] };
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Failed to clock out before logout' }));
 

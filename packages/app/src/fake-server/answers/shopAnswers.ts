@@ -4,9 +4,6 @@ import { accessAnswers } from './accessAnswers.ts';
 import { afterSaleAnswers } from './afterSaleAnswers.ts';
 import { activationAnswers } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
-import { clockAnswers } from './clockAnswers.ts';
-import { drawerAnswers } from './drawerAnswers.ts';
-import { countAnswers } from './countAnswers.ts';
 import { customerAnswers } from './customerAnswers.ts';
 import { customerBookAnswers } from './customerBookAnswers.ts';
 import { draftAnswers } from './draftAnswers.ts';
@@ -17,7 +14,6 @@ import { lookupAnswers } from './lookupAnswers.ts';
 import { importAnswers } from './importAnswers.ts';
 import { pinAnswers } from './pinAnswers.ts';
 import { placeAnswers } from './placeAnswers.ts';
-import { policyAnswers } from './policyAnswers.ts';
 import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
 import { backupAnswers } from './backupAnswers.ts';
@@ -28,7 +24,7 @@ import { stockAnswers } from './stockAnswers.ts';
 import { switchAnswers } from './switchAnswers.ts';
 import { depositAnswers } from './depositAnswers.ts';
 import { tradeInAnswers } from './tradeInAnswers.ts';
-import { transactionAnswers } from './transactionAnswers.ts';
+import { tillAnswers } from './tillAnswers.ts';
 
 /** Responses of the fake shop to every call that a screen makes. */
 export const shopAnswers: readonly FakeAnswer[] = [
@@ -46,7 +42,6 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...placeAnswers,
   ...productAnswers,
   ...stockAnswers,
-  ...countAnswers,
   ...lookupAnswers,
   ...profileAnswers,
   ...backupAnswers,
@@ -54,13 +49,9 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...afterSaleAnswers,
   ...refundAnswers,
   ...switchAnswers,
-  ...policyAnswers,
   ...receiptAnswers,
   ...tradeInAnswers,
   ...depositAnswers,
   ...activationAnswers,
-  ...transactionAnswers,
-  // Before the clock's own registers: the signed-in user is on the drawer of the register that the browser selected.
-  ...drawerAnswers(),
-  ...clockAnswers(),
+  ...tillAnswers,
 ];

@@ -1,17 +1,20 @@
 import type { Meta } from '@storybook/react-vite';
 import { clock } from '@tilldesk/domain/clock';
+import { logout } from '@tilldesk/domain/session';
 import { expect, waitFor, within } from 'storybook/test';
-import { failing, never } from '../../fake-server/answer.ts';
-import { clockAnswers } from '../../fake-server/answers/clockAnswers.ts';
+import { answer, failing, never } from '../../fake-server/answer.ts';
+import { clockedOutAtNoon } from '../../fake-server/clockedOutAtNoon.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import { inSequence, sees, types } from '../../fake-server/sees.ts';
+import type { WorkPerson } from '../../fake-server/people.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Clock/Leave shift', tags: ['!autodocs'] } satisfies Meta;
 
-const answers = clockAnswers({ begin: 'CLOCKED_IN' });
-const screen = screenAt('/leave-shift', { fakeServer: { as: 'cashier', answers } });
-const notIn = screenAt('/leave-shift', { fakeServer: { as: 'cashier' } });
+const at = (as: WorkPerson) => screenAt('/leave-shift', { recorded: true, fakeServer: { as } });
+const screen = at('onBreak');
+const blind = at('working');
+const notIn = at('notClockedIn');
 
 /** Queries the page only, since the header has a button of the same name. */
 const inMain = async ({ canvas }: Parameters<Play>[0]) => within(await canvas.findByRole('main'));
@@ -24,11 +27,7 @@ const writes = inSequence(
 );
 
 export const Full = screen.full(
-  sees('Your shift', '03:13:58', '00:24:02', 'Front counter', 'Sales', 'Net sales', '$94.45'),
-);
-export const OnABreak = screen.in(
-  { answers: clockAnswers({ begin: 'ON_BREAK' }) },
-  sees('Your shift', '03:29:00', '00:09:00'),
+  sees('Your shift', '03:29:00', '00:09:00', 'Front counter', 'Sales', 'Net sales', '$129.00'),
 );
 export const Loading = screen.in({ answers: [never(clock.today)] }, sees(/^Loading/));
 export const Failed = screen.in(
@@ -36,35 +35,30 @@ export const Failed = screen.in(
   sees('This could not be loaded', 'Failed to fetch session data', 'Try Again'),
 );
 
-/** Counts the drawer, confirms and ends the shift; the clock is then ready for the next day. */
-export const Leaves = screen.full(async (seen) => {
+/** In a blind count the net sales would reveal the expected cash, so they are shown only after the count. */
+export const CountsBlind = blind.full(async (seen) => {
+  await sees('03:13:58', '00:24:02', 'Sales')(seen);
+  await expect(seen.canvas.queryByText('Net sales')).toBeNull();
+});
+
+const leftAnswers = [answer(clock.out, () => ({ data: clockedOutAtNoon })), answer(logout, () => ({ success: true }))];
+
+/** The page of a shift that has ended leads to the sign-out. */
+export const LeavesAndLogsOut = blind.in({ answers: leftAnswers }, async (seen) => {
   await inSequence(sees('03:13:58'), writes, leaves)(seen);
   await sees('Your shift has ended', '3:13 worked, $312.50 counted in the drawer.')(seen);
-  await inSequence(presses('Stay signed in'), sees('You are not clocked in'))(seen);
-});
-
-/** In a blind count the net sales would reveal the expected cash, so they are shown only after the count. */
-export const CountsBlind = screen.in({ answers: clockAnswers({ begin: 'CLOCKED_IN', blind: true }) }, async (seen) => {
-  await sees('03:13:58', 'Sales')(seen);
-  await expect(seen.canvas.queryByText('Net sales')).toBeNull();
-  await inSequence(writes, leaves, sees('Your shift has ended', '3 sales, $94.45 net.'))(seen);
-});
-
-export const LeavesAndLogsOut = screen.full(async (seen) => {
-  await inSequence(sees('03:13:58'), writes, leaves, sees('Your shift has ended'))(seen);
-  const button = (await inMain(seen)).getByRole('button', { name: 'Log out' });
-  await seen.userEvent.click(button);
+  await seen.userEvent.click((await inMain(seen)).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(seen.fakeServer.left).toEqual(['/signin']));
 });
 
 /** The minimum amount of the clock dialog applies here too. */
-export const TooLittleCash_S5_02_S9_05 = screen.full(async (seen) => {
+export const TooLittleCash_S5_02_S9_05 = blind.full(async (seen) => {
   await inSequence(types('Cash register amount', '99.99'), types('Access PIN', '1234'))(seen);
   await sees('Cash register amount cannot be less than $100')(seen);
   await expect((await inMain(seen)).getByRole('button', { name: 'Clock Out' })).toBeDisabled();
 });
 
-export const Rejected_S8_10 = screen.in({ answers: [failing(clock.out), ...answers] }, async (seen) => {
+export const Rejected_S8_10 = blind.in({ answers: [failing(clock.out)] }, async (seen) => {
   await inSequence(sees('03:13:58'), writes, leaves, sees('Clock Out Failed'))(seen);
   await expect((await inMain(seen)).getByLabelText(/^Notes/)).toHaveValue('All quiet.');
 });
@@ -78,4 +72,4 @@ export const LeadsToTheClockIn = notIn.full(async (seen) => {
   await sees('Access PIN')(seen);
 });
 
-export const OfAnAdmin = screenAt('/leave-shift', {}).full(sees('Your account has no time clock'));
+export const OfAnAdmin = at('manager').full(sees('Your account has no time clock'));

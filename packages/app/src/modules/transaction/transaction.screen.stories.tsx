@@ -1,33 +1,41 @@
 import type { Meta } from '@storybook/react-vite';
+import { problemAt } from '@tilldesk/domain/problems';
+import { registers } from '@tilldesk/domain/registers';
 import { transactionCalls } from '@tilldesk/domain/stores';
 import { expect, screen as page, spyOn } from 'storybook/test';
+import { answer } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Cash/Transactions', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/transaction', { requests: [transactionCalls.one] });
+const screen = screenAt('/transaction', {
+  recorded: true,
+  requests: [transactionCalls.one],
+  fakeServer: { as: 'manager' },
+});
 
 export const Full = screen.full(sees('Minimum in a drawer', 'Count blind'));
 export const Failed = screen.failed();
 export const Denied = screen.denied();
 
-/** A missing amount is an error at its field. A change is saved and shown. */
-export const Saves = screen.full(async (seen) => {
-  const field = await seen.canvas.findByLabelText(/^Minimum in a drawer/);
-  await seen.userEvent.clear(field);
-  await presses('Save')(seen);
-  await sees('One field needs your attention')(seen);
-  await inSequence(types('Minimum in a drawer', '80{End}'), presses('Save'))(seen);
-  await expect(await page.findByText('Transaction settings saved')).toBeVisible();
-  await expect(await seen.canvas.findByRole('button', { name: 'Save' })).toBeDisabled();
+/** A missing amount is an error at its field. */
+export const MissingAmount = screen.full(async (seen) => {
+  await seen.userEvent.clear(await seen.canvas.findByLabelText(/^Minimum in a drawer/));
+  await inSequence(presses('Save'), sees('One field needs your attention'))(seen);
 });
+
+const saves = answer(transactionCalls.change, ({ body }, { own }) => ({
+  ...own.store.transaction,
+  blindCashCount: body.blindCashCount ?? true,
+  version: body.version + 1,
+}));
 
 /**
  * The browser cannot store anything: the server saves the settings, and the person is notified that this browser did not (spec
  * §8).
  */
-export const NotSaved_S8_29 = screen.full(async (seen) => {
+export const NotSaved_S8_29 = screen.in({ answers: [saves] }, async (seen) => {
   await sees('Count blind')(seen);
   const setItemSpy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -41,8 +49,13 @@ export const NotSaved_S8_29 = screen.full(async (seen) => {
   }
 });
 
-/** A register is added by name. A name in use is an error at the field. */
-export const AddsARegister = screen.full(
+const nameTaken = answer(registers.create, () => {
+  throw problemAt('name', 'register.nameTaken');
+});
+
+/** A name in use is an error at the field. */
+export const RegisterNameTaken = screen.in(
+  { answers: [nameTaken] },
   inSequence(
     sees('Registers', 'Front counter', 'Back counter'),
     presses('Add register'),

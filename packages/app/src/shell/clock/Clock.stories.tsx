@@ -1,22 +1,20 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { clock } from '@tilldesk/domain/clock';
+import { clock, clockText, workedOf, type TodaySession } from '@tilldesk/domain/clock';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
-import { failing, unreachable, type FakeAnswer } from '../../fake-server/answer.ts';
-import { clockAnswers } from '../../fake-server/answers/clockAnswers.ts';
+import { outside } from '../../api/environment.ts';
+import { answer, failing, recordedWith, unreachable, type FakeAnswer } from '../../fake-server/answer.ts';
+import type { FakeServer } from '../../fake-server/FakeServer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, sees } from '../../fake-server/sees.ts';
+import type { WorkPerson } from '../../fake-server/people.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Frame/Clock', tags: ['!autodocs'] } satisfies Meta;
 
-const sales = screenAt('/sale-invoice-management', { fakeServer: { as: 'cashier' } });
-type Begin = NonNullable<Parameters<typeof clockAnswers>[0]>;
-const at = (choice: Begin, more: readonly FakeAnswer[] = []) => ({ answers: [...more, ...clockAnswers(choice)] });
-
-const working = screenAt('/sale-invoice-management', {
-  fakeServer: { as: 'cashier', answers: clockAnswers({ begin: 'CLOCKED_IN' }) },
-});
+const at = (as: WorkPerson) => screenAt('/sale-invoice-management', { recorded: true, fakeServer: { as } });
+const sales = at('notClockedIn');
+const working = at('working');
 
 const dialog = () => page.findByRole('dialog', { name: 'Clock In/Out' });
 const inDialog = async () => within(await dialog());
@@ -43,38 +41,39 @@ const rejected =
   async () => {
     await waitFor(async () => expect((await inDialog()).getByRole('alert')).toHaveTextContent(sentence));
   };
-const dialogClosed = () => waitFor(() => expect(page.queryByRole('dialog')).toEqual(null));
-const status = () => localStorage.getItem('tilldesk.session-status');
 
-export const ClockedOut_S4_04 = sales.in(at({}), async (seen) => {
+export const ClockedOut_S4_04 = sales.in({}, async (seen) => {
   await expect(await header('Clock In')).toBeVisible();
   await sees('Sale & Invoice Management')(seen);
 });
-export const ClockedIn_S4_04 = sales.in(at({ begin: 'CLOCKED_IN' }), async () => {
+export const ClockedIn_S4_04 = working.in({}, async () => {
   await expect(await header('Clock Out')).toBeVisible();
   await expect(await page.findByRole('timer', { name: 'Active time' })).toHaveTextContent('03:13:58');
 });
-export const OnBreak_S4_04 = sales.in(at({ begin: 'ON_BREAK' }), async () => {
+export const OnBreak_S4_04 = at('onBreak').in({}, async () => {
   await expect(await header('End Break')).toBeVisible();
 });
-export const OutAgain_S4_04 = sales.in(at({ begin: 'CLOCKED_OUT' }), async () => {
+export const OutAgain_S4_04 = at('clockedOut').in({}, async () => {
   await expect(await header('Clock In')).toBeVisible();
 });
 
-export const AdminsHaveNone_S4_05 = screenAt('/dashboard', {}).in({}, async (seen) => {
-  await sees('Net sales today')(seen);
-  await expect(seen.canvas.queryByRole('button', { name: /^Clock|^End Break/ })).toEqual(null);
-});
+export const AdminsHaveNone_S4_05 = screenAt('/dashboard', { recorded: true, fakeServer: { as: 'manager' } }).in(
+  {},
+  async (seen) => {
+    await sees('Net sales today')(seen);
+    await expect(seen.canvas.queryByRole('button', { name: /^Clock|^End Break/ })).toEqual(null);
+  },
+);
 
 /** The amount of the spec is filled in, the email cannot be changed, and a PIN is required. */
-export const Opened_S2_11_S5_03_S9_06 = sales.in(at({}), async (seen) => {
+export const Opened_S2_11_S5_03_S9_06 = sales.in({}, async (seen) => {
   await opens('Clock In')(seen);
   const clockDialog = await inDialog();
   await expect(await amount()).toHaveValue('100');
-  await expect(clockDialog.getByLabelText('Employee email')).toHaveValue('noah@harbourstreet.example');
+  await expect(clockDialog.getByLabelText('Employee email')).toHaveValue('lena@harbourstreet.example');
   await expect(clockDialog.getByLabelText('Employee email')).toHaveAttribute('readonly');
   await expect(await dialog()).toHaveAccessibleDescription('Saturday, March 14, 2026 at 12:40 PM');
-  await expect(clockDialog.getByLabelText('Cash register')).toHaveValue('Front counter');
+  await expect(clockDialog.getByRole('combobox', { name: /^Cash register/ })).toHaveTextContent('Front counter');
   await expect(clockDialog.getByRole('button', { name: 'Clock In' })).toBeDisabled();
 });
 
@@ -85,7 +84,7 @@ export const OpenedInSpanish = working.spanish(async (seen) => {
 
 export const OpenedNarrow = working.narrow(opens('Clock Out'));
 
-export const TooLittleCash_S5_01_S5_02_S9_05 = sales.in(at({}), async (seen) => {
+export const TooLittleCash_S5_01_S5_02_S9_05 = sales.in({}, async (seen) => {
   await inSequence(opens('Clock In'), writesPin())(seen);
   await seen.userEvent.clear(await amount());
   await seen.userEvent.type(await amount(), 'x9y9.9');
@@ -94,46 +93,25 @@ export const TooLittleCash_S5_01_S5_02_S9_05 = sales.in(at({}), async (seen) => 
   await expect((await inDialog()).getByRole('button', { name: 'Clock In' })).toBeDisabled();
 });
 
-/** Clock in, start a break, end it, clock out: the header and the stored status follow. */
-export const ADay_S4_03 = sales.in(at({}), async (seen) => {
-  await inSequence(opens('Clock In'), writesPin(), presses('Clock In'))(seen);
-  await sees('Clocked in at 12:40 PM')(seen);
-  await header('Clock Out');
-  await expect(status()).toEqual('CLOCKED_IN');
-  await dialogClosed();
-  await inSequence(opens('Clock Out'), presses('Take A Break'))(seen);
-  await header('End Break');
-  await expect(status()).toEqual('ON_BREAK');
-  await dialogClosed();
-  await inSequence(opens('End Break'), presses('End Break'))(seen);
-  await header('Clock Out');
-  await dialogClosed();
-  await inSequence(opens('Clock Out'), writesPin())(seen);
-  await seen.userEvent.type((await inDialog()).getByLabelText('Notes'), 'All quiet.');
-  await presses('Clock Out')(seen);
-  await header('Clock In');
-  await expect(status()).toEqual('CLOCKED_OUT');
+/** In a store with several registers the user selects one once; the browser stores it. */
+export const ChoosesTheRegister = sales.in({ registerChosen: false }, async (seen) => {
+  await inSequence(opens('Clock In'), writesPin())(seen);
+  const clockDialog = await inDialog();
+  await expect(clockDialog.getByRole('button', { name: 'Clock In' })).toBeDisabled();
+  await seen.userEvent.click(clockDialog.getByRole('combobox', { name: /^Cash register/ }));
+  await seen.userEvent.click(await page.findByRole('option', { name: 'Repair desk' }));
+  await waitFor(() => expect(clockDialog.getByRole('button', { name: 'Clock In' })).toBeEnabled());
 });
 
-/** In a store with several registers the user selects one once; the browser stores it. */
-export const ChoosesTheRegister = sales.in(
-  { ...at({ named: ['Front counter', 'Repair desk'] }), registerChosen: false },
-  async (seen) => {
-    await inSequence(opens('Clock In'), writesPin())(seen);
-    const clockDialog = await inDialog();
-    await expect(clockDialog.getByRole('button', { name: 'Clock In' })).toBeDisabled();
-    await seen.userEvent.click(clockDialog.getByRole('combobox', { name: /^Cash register/ }));
-    await seen.userEvent.click(await page.findByRole('option', { name: 'Repair desk' }));
-    await presses('Clock In')(seen);
-    await header('Clock Out');
-    await dialogClosed();
-    await opens('Clock Out')(seen);
-    await waitFor(async () => expect((await inDialog()).getByLabelText('Cash register')).toHaveValue('Repair desk'));
-  },
-);
+/** The server's clock continues while the device sleeps. */
+const atServerTime = recordedWith(clock.today, ({ data }) => {
+  const serverTime = new Date(outside.now()).toISOString();
+  const { activeSeconds } = workedOf(data.logs.toReversed(), serverTime);
+  return { data: { ...data, serverTime, activeTime: clockText(activeSeconds) } };
+});
 
 /** The counter uses the monotonic clock; the browser's own clock is stopped here. */
-export const Counts = sales.in(at({ begin: 'CLOCKED_IN' }), async (seen) => {
+export const Counts = working.in({ answers: [atServerTime] }, async (seen) => {
   await opens('Clock Out')(seen);
   const timer = within(await dialog()).getByRole('timer');
   await expect(timer).toHaveTextContent('03:13:58');
@@ -142,12 +120,16 @@ export const Counts = sales.in(at({ begin: 'CLOCKED_IN' }), async (seen) => {
 });
 
 export const ABreakTooEarly_S4_02_S8_12 = sales.in(
-  at({}),
+  {},
   inSequence(opens('Clock In'), presses('Take A Break'), rejected('Please Clock In to Take a Break')),
 );
 
+const wrongPin = answer(clock.in, () => {
+  throw new Problem('pin.wrong');
+});
+
 /** The typed text is retained. */
-export const WrongPin = sales.in(at({}), async (seen) => {
+export const WrongPin = sales.in({ answers: [wrongPin] }, async (seen) => {
   await inSequence(opens('Clock In'), writesPin('9999'))(seen);
   await seen.userEvent.clear(await amount());
   await seen.userEvent.type(await amount(), '150');
@@ -157,52 +139,62 @@ export const WrongPin = sales.in(at({}), async (seen) => {
 });
 
 export const ClockInFails_S8_09 = sales.in(
-  at({}, [failing(clock.in)]),
+  { answers: [failing(clock.in)] },
   inSequence(opens('Clock In'), writesPin(), presses('Clock In'), rejected('Clock In Failed')),
 );
 export const ClockInUnanswered_S8_09 = sales.in(
-  at({}, [unreachable(clock.in)]),
+  { answers: [unreachable(clock.in)] },
   inSequence(opens('Clock In'), writesPin(), presses('Clock In'), rejected('Clock In Failed')),
 );
-export const ClockOutFails_S8_10 = sales.in(
-  at({ begin: 'CLOCKED_IN' }, [failing(clock.out)]),
+export const ClockOutFails_S8_10 = working.in(
+  { answers: [failing(clock.out)] },
   inSequence(opens('Clock Out'), writesPin(), presses('Clock Out'), rejected('Clock Out Failed')),
 );
-export const BreakFails_S8_11 = sales.in(
-  at({ begin: 'CLOCKED_IN' }, [failing(clock.takeBreak)]),
+export const BreakFails_S8_11 = working.in(
+  { answers: [failing(clock.takeBreak)] },
   inSequence(opens('Clock Out'), presses('Take A Break'), rejected('Take Break Failed')),
 );
 export const NotRead_S8_23 = sales.in(
-  at({}, [failing(clock.today)]),
+  { answers: [failing(clock.today)] },
   inSequence(opens('Clock In'), rejected('Failed to fetch session data')),
 );
 export const NotReadWithAWord_S8_23 = sales.in(
-  at({}, [{ endpoint: clock.today, respond: () => Promise.reject(new Problem('clock.other')) }]),
+  { answers: [{ endpoint: clock.today, respond: () => Promise.reject(new Problem('clock.other')) }] },
   inSequence(opens('Clock In'), rejected('You can only clock yourself in and out.')),
 );
 
-/** Another tab was faster: the message stays, and the dialog shows the current status. */
-export const AlreadyIn = sales.in(at({}), async (seen) => {
-  await inSequence(opens('Clock In'), writesPin())(seen);
-  const { outside } = await import('../../api/environment.ts');
-  const body = { email: seen.fakeServer.own.user.email, pin: '1234', clockInCash: '100' };
-  const headers = { Authorization: 'Bearer fake' };
-  await outside.fetch('/api/clock/in', { method: 'POST', headers, body: JSON.stringify(body) });
-  await inSequence(presses('Clock In'), rejected('You are already clocked in.'))(seen);
-  await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Clock Out' })).toBeVisible());
-});
+/** What the server answers at 12:40 to a user whom another tab clocked in at 12:39. */
+const clockedIn: TodaySession = {
+  logs: [
+    {
+      id: '01936c3a-7c00-70d1-8000-000000000001',
+      status: 'CLOCKED_IN',
+      at: '2026-03-14T16:39:00.000Z',
+      source: 'web',
+      note: null,
+    },
+  ],
+  activeTime: '00:01:00',
+  firstClockIn: '2026-03-14T16:39:00.000Z',
+  lastClockOut: null,
+  serverTime: '2026-03-14T16:40:00.000Z',
+  registerSessionId: null,
+};
+const alreadyIn = new WeakSet<FakeServer>();
+const inAtAnotherTab: readonly FakeAnswer[] = [
+  answer(clock.in, (_, fakeServer) => {
+    alreadyIn.add(fakeServer);
+    throw new Problem('clock.already');
+  }),
+  {
+    endpoint: clock.today,
+    respond: async (_, fakeServer, recorded) => (alreadyIn.has(fakeServer) ? { data: clockedIn } : recorded?.()),
+  },
+];
 
-/** By keyboard only, from the header to the end. */
-export const ByKeyboardAlone = sales.in(at({}), async (seen) => {
-  (await header('Clock In')).focus();
-  await seen.userEvent.keyboard('{Enter}');
-  await waitFor(async () => expect((await inDialog()).getByLabelText(/^Access PIN/)).toHaveFocus());
-  await seen.userEvent.keyboard('1234');
-  await seen.userEvent.tab();
-  await expect((await inDialog()).getByRole('button', { name: 'Take A Break' })).toHaveFocus();
-  await seen.userEvent.tab();
-  await seen.userEvent.keyboard('{Enter}');
-  await header('Clock Out');
-  await dialogClosed();
-  await waitFor(async () => expect(await header('Clock Out')).toHaveFocus());
+/** Another tab was faster: the message stays, and the dialog shows the current status. */
+export const AlreadyIn = sales.in({ answers: inAtAnotherTab }, async (seen) => {
+  await inSequence(opens('Clock In'), writesPin(), presses('Clock In'))(seen);
+  await rejected('You are already clocked in.')(seen);
+  await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Clock Out' })).toBeVisible());
 });
