@@ -12,14 +12,16 @@ import type { SocketHandler } from './socket-handler.ts';
 import { holdersOf, type Holder } from './session-holders.store.ts';
 
 /**
- * The module whose read right lets a socket receive changes of a resource. Changes of a resource without such a module
- * are sent to nobody.
+ * Returns the modules whose read right lets a socket receive changes of a resource: that of the resource's shortest path,
+ * which is its list. Changes of a resource without such a module are sent to nobody.
  */
 const modulesByResource = (served: SocketModules['served']): ReadonlyMap<string, ModuleName> =>
   new Map(
-    served.flatMap(({ endpoint: { needs, path } }) =>
-      typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
-    ),
+    served
+      .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length)
+      .flatMap(({ endpoint: { needs, path } }) =>
+        typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
+      ),
   );
 
 /** Resources that change what people may receive: on their changes, all sockets of the business are rechecked. */
