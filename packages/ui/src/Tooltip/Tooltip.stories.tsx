@@ -60,12 +60,15 @@ export const FollowsTheApgTooltipPattern: Story = {
 
 export const MayBePointedAt: Story = {
   play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByRole('button'));
+    // One pointer, which moves from the button to the tooltip at once: between two calls of `userEvent` the tooltip may close.
+    const pointer = userEvent.setup();
+    await pointer.hover(canvas.getByRole('button'));
     await shown();
-    await userEvent.unhover(canvas.getByRole('button'));
-    await userEvent.hover(screen.getByRole('tooltip'));
+    await pointer.hover(screen.getByRole('tooltip'));
+    // That it stays is shown only by time: more than the pause after which it closes.
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await shown();
-    await userEvent.unhover(screen.getByRole('tooltip'));
+    await pointer.unhover(screen.getByRole('tooltip'));
     await tooltipClosed();
   },
 };
