@@ -195,9 +195,11 @@ async function recordedSession(person: string): Promise<OwnSession> {
   return ownSession.answer.parse(found?.body);
 }
 
+/** Returns the first recorded register; none if no story of this person requests the registers. */
 async function firstRegister(person: string): Promise<string> {
   const found = await recordedAnswer({ person, method: 'GET', url: new URL('/api/registers', location.href) });
-  return registers.list.answer.parse(found?.body).items[0]?.id ?? '';
+  if (found?.status !== 200) return '';
+  return registers.list.answer.parse(found.body).items[0]?.id ?? '';
 }
 
 /** Clears the state that outlives a page, as when another tab cleared the browser storage. */
