@@ -1,4 +1,5 @@
 import type { BookedKind, Settled } from '@tilldesk/domain/sales';
+import { isCash } from '@tilldesk/domain/tenders';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { withdrawFromDrawer } from '../../modules/registers/locked-drawer.store.ts';
@@ -74,7 +75,10 @@ select $1, x.drawer, 'sale', $3, $4, $5, x.id, x.amount
 from jsonb_to_recordset($6::jsonb) as x(id uuid, amount bigint, drawer uuid)
 where x.amount <> 0 and x.drawer is not null`;
 
-/** Returns the reversal of a payment, to the cent: the tendered, retained and change amounts. */
+/**
+ * Returns the reversal of a payment, to the cent: the tendered, retained and change amounts. `drawer` is used for cash only:
+ * the payout of a trade-in was in a drawer too, and the tender of trade-ins takes it back.
+ */
 export const reversalOf = (payment: InvoicePayment, id: string, drawer: string | null): Booking => ({
   id,
   kind: payment.kind,
@@ -83,5 +87,5 @@ export const reversalOf = (payment: InvoicePayment, id: string, drawer: string |
   change: -payment.change,
   reference: payment.reference,
   reverses: payment.id,
-  drawer,
+  drawer: isCash(payment.kind) ? drawer : null,
 });
