@@ -267,6 +267,17 @@ describe('in a sale', () => {
     expect(await differences(db)).toEqual([]);
   });
 
+  test('the rest that was paid out in cash goes back into the drawer when the sale is voided', async () => {
+    const invoiceId = fresh();
+    const { draft } = await offer({ invoiceId });
+    const before = await inDrawer();
+    await checkout(invoiceId, saleOf(5, [traded(draft.id, 12_000)]));
+    const paidOut = await inDrawer();
+    const voided = await admin.request('POST', `/invoices/${invoiceId}/void`, { reason: 'Oops' }, fresh());
+    expect([paidOut, voided.status, await inDrawer()]).toEqual([before - 1_180, 200, before]);
+    expect(await differences(db)).toEqual([]);
+  });
+
   test('an invoice whose trade-in went on is not voided', async () => {
     const invoiceId = fresh();
     const { draft } = await offer({ invoiceId });
