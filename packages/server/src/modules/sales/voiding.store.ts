@@ -28,9 +28,10 @@ export type Because = { reason: string; approvalId?: string | undefined };
 
 /**
  * Voids a whole posted invoice by counter-entries: units and pieces return to stock at the cost at which they left, each
- * payment and its cash is reversed, also in the ledger of its tender, and the customer's figures are updated. Allowed only on the invoice's business day, or while the drawers of all its cash are open. Throws
- * invoice.voided, invoice.voidLate, invoice.refunded, invoice.exchanged, approval.needed, payment.noDrawer if its drawer is
- * closed and the user is assigned to none, and unit.notAvailable for a unit whose status has changed.
+ * payment and its cash is reversed, also in the ledger of its tender, and the customer's figures are updated. Allowed only on the
+ * invoice's business day, or while the drawers of all its cash are open. Throws invoice.voided, invoice.voidLate,
+ * invoice.refunded, invoice.exchanged, approval.needed, payment.noDrawer if its drawer is closed and the user is assigned to none,
+ * and unit.notAvailable for a unit whose status has changed.
  */
 export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
   const { reason, approvalId } = because;
