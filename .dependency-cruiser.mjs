@@ -140,7 +140,7 @@ export default {
     },
     {
       name: 'stores-know-no-http',
-      comment: 'A store works for an Actor (database/scope.ts), whoever called it.',
+      comment: 'A store takes an Actor (database/scope.ts) and does not depend on HTTP.',
       severity: 'error',
       from: { path: '^packages/server/src/(?!http/).*\\.store\\.ts$', pathNot: tests },
       to: { path: '^packages/server/src/http/' },

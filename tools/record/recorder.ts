@@ -28,7 +28,7 @@ export async function openRecorder(): Promise<Recorder> {
     answer: (key) => {
       const [, person = '', method = '', url = '', body] = /^(\w+) (GET|POST) (\/\S*)(?: (.*))?$/s.exec(key) ?? [];
       const account = accounts.get(person);
-      if (account === undefined) throw new Error(`record: nobody is ${person}: ${key}`);
+      if (account === undefined) throw new Error(`record: unknown person ${person}: ${key}`);
       return server.request(account, NOON, { method: method === 'POST' ? 'POST' : 'GET', url, body });
     },
     close: server.close,

@@ -107,7 +107,7 @@ function thursday(front: string): WorkEvent[] {
   ];
 }
 
-/** Friday: a drawer that is short by $9.00, one that nobody counted, and a shift that nobody ended. */
+/** Friday: a drawer that is short by $9.00, one that was not counted, and a shift that was not ended. */
 const friday = ({ front, back, repairs }: Registers): WorkEvent[] => [
   opensDrawer(march(13, '12:50'), 13, front),
   ...shift('working', 13, {

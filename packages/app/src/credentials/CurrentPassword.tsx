@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@tilldesk/domain/session';
+import { PASSWORD_MAX } from '@tilldesk/domain/signin';
 import { Field, PasswordInput } from '@tilldesk/ui';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

@@ -1,5 +1,6 @@
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
-import type { OwnSession, User } from '@tilldesk/domain/session';
+import type { OwnSession } from '@tilldesk/domain/session';
+import type { User } from '@tilldesk/domain/signin';
 import { place } from './found.ts';
 
 /** The users of stories. */

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@tilldesk/chat';
 import { chatUserType } from '@tilldesk/domain/chat';
-import type { User } from '@tilldesk/domain/session';
+import type { User } from '@tilldesk/domain/signin';
 import { chatPanel } from './chatWindows.ts';
 import { announceJoined } from './chatJoined.ts';
 import { isSupport, mayChat } from './chatRights.ts';

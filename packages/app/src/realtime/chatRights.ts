@@ -1,6 +1,6 @@
 import { chatUserType } from '@tilldesk/domain/chat';
 import { can } from '@tilldesk/domain/rights';
-import type { User } from '@tilldesk/domain/session';
+import type { User } from '@tilldesk/domain/signin';
 import type { Session } from '../session/session.ts';
 
 /** Returns whether a session can chat: ask for support, and reply as staff (spec §2). */

@@ -1,5 +1,6 @@
 import type { Permission } from '@tilldesk/domain/rights';
-import type { OwnSession, User } from '@tilldesk/domain/session';
+import type { OwnSession } from '@tilldesk/domain/session';
+import type { User } from '@tilldesk/domain/signin';
 import type { Store } from '@tilldesk/domain/stores';
 import { browserStorage, onOtherTab, parseJson, type KeyValueStorage } from '../browser/storage.ts';
 import { createEmitter, createSharedState, type SharedState } from '../browser/sharedState.ts';

@@ -1,4 +1,5 @@
-import { switchUser, switchStore, type SignedIn } from '@tilldesk/domain/session';
+import { switchUser, switchStore } from '@tilldesk/domain/session';
+import { type SignedIn } from '@tilldesk/domain/signin';
 import { call } from '../api/call.ts';
 import { clearUserData } from './clearPersonData.ts';
 import { leaving } from '../navigation/unsavedChanges.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allRights } from '@tilldesk/domain/rights';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@tilldesk/domain/session';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';

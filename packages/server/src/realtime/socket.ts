@@ -13,7 +13,7 @@ import { holdersOf, type Holder } from './session-holders.store.ts';
 
 /**
  * Returns the modules whose read right lets a socket receive changes of a resource: that of the resource's shortest path,
- * which is its list. Changes of a resource without such a module are sent to nobody.
+ * which is its list. Changes of a resource without such a module are not sent.
  */
 const modulesByResource = (served: SocketModules['served']): ReadonlyMap<string, ModuleName> =>
   new Map(

@@ -1,5 +1,6 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { profileCalls, type Profile, type SignIn, type TwoFactorMethod } from '@tilldesk/domain/session';
+import { profileCalls, type Profile, type SignIn } from '@tilldesk/domain/session';
+import { type TwoFactorMethod } from '@tilldesk/domain/signin';
 import { secrets } from './accessAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId } from '../found.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { switchableUsers, switchUser, switchStore, type SwitchableUser, type SignedIn } from '@tilldesk/domain/session';
+import { switchableUsers, switchUser, switchStore, type SwitchableUser } from '@tilldesk/domain/session';
+import { type SignedIn } from '@tilldesk/domain/signin';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { ownSessionOf, personOf } from '../people.ts';
 import type { FakeServer } from '../FakeServer.ts';

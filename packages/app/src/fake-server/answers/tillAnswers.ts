@@ -38,7 +38,7 @@ const drawerOf = ({ own: { user }, now }: FakeServer): RegisterSession => ({
   version: 1,
 });
 
-/** The registers and the clock around the pages whose stories are not recorded yet; nobody is clocked in. */
+/** The registers and the clock around the pages whose stories are not recorded yet; no user is clocked in. */
 export const tillAnswers: readonly FakeAnswer[] = [
   answer(registers.list, (_, fakeServer) => ({
     items: tills.map(({ id, name }, index) => ({

@@ -43,7 +43,7 @@ export async function insertCopies(tx: Tx, table: Table): Promise<void> {
     order by c.n, s.of_order`);
 }
 
-/** Returns the value of a column in a copy, as SQL. Throws for a type of which nobody has said how it is copied. */
+/** Returns the value of a column in a copy, as SQL. Throws for a type that has no rule for copying. */
 function valueIn(table: Table, { name, type }: Column, { ids, texts }: Replaced): string {
   const value = `s."${name}"`;
   if (type === 'uuid') {

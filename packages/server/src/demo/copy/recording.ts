@@ -39,21 +39,21 @@ export function beginPeriod(tx: Tx, recording: Recording): Promise<void> {
   });
 }
 
-/** Ends the period, and keeps the rows that it has added or changed. */
+/** Ends the period, and saves the rows that it has added or changed. */
 export function endPeriod(tx: Tx, recording: Recording): Promise<void> {
   return asTablesOwner(tx, async () => {
     const period = recording.periods;
     const filled = await filledTables(tx, recording);
     for (const table of recording.tables) {
       if (!filled.has(table.name)) continue;
-      await keepAdded(tx, recording, table, period);
-      if (recording.before.has(table.name)) await keepChanged(tx, recording, table, period);
+      await saveAdded(tx, recording, table, period);
+      if (recording.before.has(table.name)) await saveChanged(tx, recording, table, period);
     }
     recording.periods += 1;
   });
 }
 
-async function keepAdded(tx: Tx, recording: Recording, table: Table, period: number): Promise<void> {
+async function saveAdded(tx: Tx, recording: Recording, table: Table, period: number): Promise<void> {
   const { name, columns } = table;
   const sequence = columns.find(({ isAssigned }) => isAssigned)?.name;
   const order = sequence === undefined ? 't.ctid' : `t.${sequence}`;
@@ -74,7 +74,7 @@ async function keepAdded(tx: Tx, recording: Recording, table: Table, period: num
       where copied_ids.number is null`);
 }
 
-async function keepChanged(tx: Tx, recording: Recording, table: Table, period: number): Promise<void> {
+async function saveChanged(tx: Tx, recording: Recording, table: Table, period: number): Promise<void> {
   const { name } = table;
   const changed = `from before_${name} b join public.${name} t on ${sameKey(table, 'b', 't')} and t.${own(recording)}
     where b::text is distinct from t::text`;

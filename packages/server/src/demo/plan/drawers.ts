@@ -51,13 +51,13 @@ type Evening = { off: number | null; reason: string | null; note: string | null 
 
 /**
  * The outcomes of closings other than exact ones, by the day in a turn of three weeks: small differences, larger ones with a
- * reason, and an evening on which nobody counted.
+ * reason, and an evening without a count.
  */
 const evenings: Readonly<Record<number, Evening>> = {
   2: { off: -25, reason: null, note: null },
   4: { off: 100, reason: null, note: 'Counted twice.' },
   7: { off: -300, reason: null, note: null },
-  10: { off: null, reason: null, note: 'Power was out, nobody counted.' },
+  10: { off: null, reason: null, note: 'Power was out, not counted.' },
   14: { off: -2_000, reason: 'A twenty too much was given out as change', note: null },
   16: { off: 1_000, reason: 'The customer did not wait for the change', note: null },
   18: { off: -1_850, reason: 'The receipt for supplies was not booked', note: null },

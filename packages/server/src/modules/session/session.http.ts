@@ -1,5 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { login, logout, ownSession, type SignedIn, type TwoFactorMethod } from '@tilldesk/domain/session';
+import { logout, ownSession } from '@tilldesk/domain/session';
+import { login, type SignedIn, type TwoFactorMethod } from '@tilldesk/domain/signin';
 import { type Store } from '@tilldesk/domain/stores';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { route, serveOpen, type Route } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { TwoFactorMethod } from '@tilldesk/domain/session';
+import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { businessId, instant } from '../../database/columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { users } from '../../parties/people/people.tables.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@tilldesk/domain/session';
+import type { SignedIn, User } from '@tilldesk/domain/signin';
 import type { Caller } from '../../database/caller.ts';
 
 /** Returns the response of a finished sign-in, and of every request that issues a new token (spec §7). */

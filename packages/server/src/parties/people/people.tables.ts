@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
-import type { TwoFactorMethod } from '@tilldesk/domain/session';
+import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { instant, auditColumns, nameText } from '../../database/columns.ts';
 import type { Limits } from '../../database/scope.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';

@@ -1,4 +1,5 @@
-import { profileCalls, type TwoFactorMethod } from '@tilldesk/domain/session';
+import { profileCalls } from '@tilldesk/domain/session';
+import { type TwoFactorMethod } from '@tilldesk/domain/signin';
 import { Alert, Button, Field, RadioGroup } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';

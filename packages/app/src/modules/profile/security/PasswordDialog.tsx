@@ -1,4 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN, profileCalls } from '@tilldesk/domain/session';
+import { profileCalls } from '@tilldesk/domain/session';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useLeave } from '../../../navigation/useLeave.ts';

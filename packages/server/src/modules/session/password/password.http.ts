@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { resolveEmailChange, forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/session';
+import { resolveEmailChange, forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/signin';
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../../database/transaction.ts';
 import { serveOpen, type Route } from '../../../http/serve.ts';

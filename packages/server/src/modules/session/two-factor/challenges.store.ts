@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TwoFactorMethod } from '@tilldesk/domain/session';
+import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import type { Tx } from '../../../database/transaction.ts';
 import { hashOf } from '../../../database/caller.ts';
 

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { resendCode, verifyTwoFactor } from '@tilldesk/domain/session';
+import { resendCode, verifyTwoFactor } from '@tilldesk/domain/signin';
 import type { Db } from '../../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../../database/transaction.ts';
 import { serveOpen, type Route } from '../../../http/serve.ts';

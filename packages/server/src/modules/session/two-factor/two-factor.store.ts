@@ -1,4 +1,4 @@
-import type { TwoFactorMethod } from '@tilldesk/domain/session';
+import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { newId } from '../../../database/new-id.ts';
 import type { Tx } from '../../../database/transaction.ts';
 
