@@ -113,6 +113,16 @@ describe('a burst', () => {
     expect(texts.map((one) => typed(one, 4))).toEqual([null, null, null, 'CABLE 2 M', 'https://a.test/x']);
   });
 
+  test('of a sentence is no scan where a busy machine pauses between or inside its words', () => {
+    for (const sentence of ['¿Me ayuda con una factura?', 'Is invoice 2120456 paid?', 'Yes, thanks.']) {
+      for (let pausedAt = 1; pausedAt < sentence.length; pausedAt += 1) {
+        const keys = Array.from(sentence, (key, at) => ({ key, gapMs: at === pausedAt ? 80 : 4 }));
+        const { burst, atMs } = play(keys);
+        expect(scanEndedAt(burst, atMs + 4, text), `${sentence} with a pause at ${pausedAt}`).toEqual(null);
+      }
+    }
+  });
+
   test('that a prefix announces counts however short it is, without the prefix', () => {
     const at = (keys: string, gapMs: number) => typed(keys, gapMs, text, '~');
     expect([at('~42', 5), at('~42', 120), at('~', 5), at('42', 5), at('CABLE-1', 5)]).toEqual([

@@ -106,8 +106,10 @@ export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = '
   if (isCode(code) && (isNoEntry || (isMachine && isLikeCode(typed, entry)))) return { code, from: 0 };
 
   const from = tailOf(burst, FAST_GAP_MS);
-  const tail = cleanCode(textFrom(burst, from));
-  return isFast(burst, atMs) && isCode(tail) ? { code: tail, from } : null;
+  const tail = textFrom(burst, from);
+  const last = cleanCode(tail);
+  // No code starts with a space: a pause before a space is one between two words.
+  return isFast(burst, atMs) && !tail.startsWith(' ') && isCode(last) ? { code: last, from } : null;
 }
 
 const isCode = (text: string): boolean => text.length >= BURST_LENGTH_MIN && !isSearchText(text);
@@ -128,6 +130,7 @@ const isLikeCode = (typed: string, { kind }: Entry): boolean =>
 
 /**
  * Text expanders, password managers and autofill are as fast as a scanner, but they write words. A code is never a lowercase
- * word, and has no lowercase letters together with spaces.
+ * word, also one that ends a sentence, and has no lowercase letters together with spaces.
  */
-const isSearchText = (text: string): boolean => /\p{Ll}/u.test(text) && (/\s/.test(text) || /^\p{L}+$/u.test(text));
+const isSearchText = (text: string): boolean =>
+  /\p{Ll}/u.test(text) && (/\s/.test(text) || /^[¿¡]?\p{L}+[.,;:!?…]*$/u.test(text));
