@@ -5,6 +5,7 @@ import type { Change, LockedRecord, Values } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from './products.store.ts';
+import { lockTaxRate, lockCategoryName } from './products.statements.ts';
 
 type Order = { rows: readonly { id: string; version?: number | undefined }[]; change: BulkChange; dryRun: boolean };
 type Tried = { row: BulkRow; change: Change | null };
@@ -50,19 +51,15 @@ async function valuesOf(tx: Tx, scope: Scope, change: BulkChange): Promise<Field
     case 'reorderPoint':
       return { field: 'reorderPoint', values: { reorderPoint: change.reorderPoint } };
     case 'tax': {
-      const [tax] = await tx.raw<{ rate: string }>(
-        `select trim_scale(rate)::text as rate from taxes
-         where business_id = $1 and id = $2 and archived_at is null for share`,
-        [scope.businessId, change.taxId],
-      );
+      const tax = await tx.first(lockTaxRate, { businessId: scope.businessId, taxId: change.taxId });
       if (!tax) throw problemAt('change.taxId', 'record.notFound');
       return { field: 'taxRate', values: { taxId: change.taxId, taxRate: tax.rate } };
     }
     case 'category': {
-      const [category] = await tx.raw<{ name: string }>(
-        'select name from categories where business_id = $1 and id = $2 and archived_at is null for share',
-        [scope.businessId, change.categoryId],
-      );
+      const category = await tx.first(lockCategoryName, {
+        businessId: scope.businessId,
+        categoryId: change.categoryId,
+      });
       if (!category) throw problemAt('change.categoryId', 'record.notFound');
       return { field: 'categoryId', shown: category.name, values: { categoryId: change.categoryId } };
     }

@@ -8,6 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { withRelations } from './product-relations.store.ts';
 import { createProduct } from './products.store.ts';
 import { products } from '../../catalogue/products.tables.ts';
+import { findFreeSku } from './products.statements.ts';
 
 /** The maximum length of a SKU in the entity. */
 const SKU_MAX = 40;
@@ -34,11 +35,7 @@ export async function duplicateProduct(tx: Tx, scope: Scope, now: string, id: st
 /** Returns the first of SKU-2, SKU-3 … that no product uses, archived products included. */
 async function freeSku(tx: Tx, scope: Scope, sku: string): Promise<string> {
   const stem = sku.replace(/-\d{1,3}$/, '').slice(0, SKU_MAX - 5);
-  const [row] = await tx.raw<{ sku: string }>(
-    `select free.sku from generate_series(2, 9999) n, lateral (select $2 || '-' || n as sku) free
-     where not exists (select 1 from products p where p.business_id = $1 and p.sku = free.sku) order by n limit 1`,
-    [scope.businessId, stem],
-  );
+  const row = await tx.first(findFreeSku, { businessId: scope.businessId, stem });
   if (!row) throw new Problem('record.exists');
   return row.sku;
 }

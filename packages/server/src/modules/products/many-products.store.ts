@@ -12,6 +12,12 @@ import {
   assertAmountsConsistent,
   assertComponentsValid,
 } from './product-checks.store.ts';
+import {
+  lockCategoriesForShare,
+  lockProductCodes,
+  findTakenCodesOfMany,
+  saveManyBarcodes,
+} from './products.statements.ts';
 
 type Product = Complete<typeof product>;
 type Found = Map<string, Problem>;
@@ -52,12 +58,7 @@ async function note(found: Found, id: string, work: () => Promise<void>): Promis
 
 async function findUnknownCategories(tx: Tx, scope: Scope, changes: readonly Change<Product>[], found: Found) {
   const categoryIds = [...new Set(changes.map(({ after }) => after.categoryId))];
-  const rows = await tx.raw<{ id: string }>(
-    `select id from categories where business_id = $1 and id = any($2::uuid[]) and archived_at is null
-     order by id for share`,
-    [scope.businessId, categoryIds],
-    'existing_categories',
-  );
+  const rows = await tx.all(lockCategoriesForShare, { businessId: scope.businessId, categoryIds });
   const existing = new Set(rows.map(({ id }) => id));
   for (const { id, after } of changes) {
     if (!existing.has(after.categoryId)) found.set(id, problemAt('categoryId', 'record.notFound'));
@@ -65,16 +66,12 @@ async function findUnknownCategories(tx: Tx, scope: Scope, changes: readonly Cha
 }
 
 async function findTakenCodes(tx: Tx, scope: Scope, changes: readonly Change<Product>[], found: Found): Promise<void> {
-  await tx.raw(`select pg_advisory_xact_lock(hashtextextended('product codes ' || $1, 0))`, [scope.businessId]);
-  const rows = await tx.raw<{ kind: 'sku' | 'barcode'; code: string; id: string; name: string }>(
-    `select 'sku' as kind, sku as code, id, name from products where business_id = $1 and sku = any($2::text[])
-     union all
-     select 'barcode', b.barcode, p.id, p.name from product_barcodes b
-     join products p on p.business_id = b.business_id and p.id = b.product_id
-     where b.business_id = $1 and b.barcode = any($3::text[])`,
-    [scope.businessId, changes.map(({ after }) => after.sku), changes.flatMap(({ after }) => after.barcodes)],
-    'taken_codes',
-  );
+  await tx.all(lockProductCodes, { businessId: scope.businessId });
+  const rows = await tx.all(findTakenCodesOfMany, {
+    businessId: scope.businessId,
+    skus: changes.map(({ after }) => after.sku),
+    barcodes: changes.flatMap(({ after }) => after.barcodes),
+  });
   const holders = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
   for (const { id, after } of changes) {
     if (found.has(id)) continue;
@@ -94,16 +91,11 @@ async function findTakenCodes(tx: Tx, scope: Scope, changes: readonly Change<Pro
 /** Replaces the parts of products. Images and components are written only where they changed. */
 export async function saveManyParts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<void> {
   const codes = changes.flatMap(({ id, after }) => after.barcodes.map((barcode) => ({ id, barcode })));
-  await tx.raw(
-    `with given as (select id, barcode from jsonb_to_recordset($2::jsonb) as g(id uuid, barcode text)), gone as (
-       delete from product_barcodes b where b.business_id = $1 and b.product_id = any($3::uuid[])
-         and not exists (select 1 from given g where g.id = b.product_id and g.barcode = b.barcode)
-     )
-     insert into product_barcodes (business_id, product_id, barcode)
-     select distinct $1::uuid, id, barcode from given on conflict (business_id, barcode) do nothing`,
-    [scope.businessId, JSON.stringify(codes), changes.flatMap(({ id, before }) => (before ? [id] : []))],
-    'save_many_barcodes',
-  );
+  await tx.all(saveManyBarcodes, {
+    businessId: scope.businessId,
+    codes: JSON.stringify(codes),
+    changedIds: changes.flatMap(({ id, before }) => (before ? [id] : [])),
+  });
   for (const { id, before, after } of changes) {
     const isSame = (name: 'images' | 'components') =>
       JSON.stringify(before?.values[name] ?? null) === JSON.stringify(after[name]);

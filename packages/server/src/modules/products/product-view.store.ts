@@ -5,6 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { stockOf, type Stock } from '../../ledgers/stock/stock.store.ts';
 import { componentIds, readRelations, type ProductRelations } from './product-relations.store.ts';
 import type { products } from '../../catalogue/products.tables.ts';
+import { readNames, readLastCosts } from './products.statements.ts';
 
 type Row = typeof products.$inferSelect;
 type Wire = z.input<typeof product.read>;
@@ -63,15 +64,12 @@ function bundleStock(parts: Wire['parts'], stock: Map<string, Stock>): Stock {
 }
 
 async function namesOf(tx: Tx, caller: Reader, rows: readonly Row[], inBundles: readonly string[]): Promise<Named> {
-  const found = await tx.raw<{ kind: keyof Named; id: string; name: string; sku: string }>(
-    `select 'categories' as kind, id, name, '' as sku from categories where business_id = $1 and id = any($2::uuid[])
-     union all
-     select 'groups', id, name, '' from variant_groups where business_id = $1 and id = any($3::uuid[])
-     union all
-     select 'components', id, name, sku from products where business_id = $1 and id = any($4::uuid[])`,
-    [caller.businessId, unique(rows.map((r) => r.categoryId)), unique(rows.flatMap((r) => r.groupId ?? [])), inBundles],
-    'product_names',
-  );
+  const found = await tx.all(readNames, {
+    businessId: caller.businessId,
+    categoryIds: unique(rows.map((r) => r.categoryId)),
+    groupIds: unique(rows.flatMap((r) => r.groupId ?? [])),
+    componentIds: inBundles,
+  });
   const of = (kind: keyof Named) => found.filter((one) => one.kind === kind);
   return {
     categories: new Map(of('categories').map(({ id, name }) => [id, name])),
@@ -84,15 +82,6 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** Returns the unit cost of each product when the business last received stock of it, by opening stock or receipt. */
 async function lastCostsOf(tx: Tx, caller: Reader, rows: readonly { id: string }[]): Promise<Map<string, number>> {
-  const found = await tx.raw<{ id: string; cost: number }>(
-    `select p.id, round(m.value::numeric / m.quantity)::bigint as cost
-     from unnest($2::uuid[]) p(id), lateral (
-       select value, quantity from stock_movements
-       where business_id = $1 and product_id = p.id and kind in ('opening', 'receipt') and quantity > 0
-       order by seq desc limit 1
-     ) m`,
-    [caller.businessId, rows.map((row) => row.id)],
-    'last_costs',
-  );
+  const found = await tx.all(readLastCosts, { businessId: caller.businessId, ids: rows.map((row) => row.id) });
   return new Map(found.map(({ id, cost }) => [id, cost]));
 }

@@ -23,6 +23,7 @@ import {
 } from './product-checks.store.ts';
 import { assertCodesNotTaken } from '../../catalogue/product-codes.store.ts';
 import { products as table } from '../../catalogue/products.tables.ts';
+import { listBrands } from './products.statements.ts';
 
 type Record = Complete<typeof product>;
 
@@ -68,12 +69,7 @@ const lacking = {
  * returned.
  */
 export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>): Promise<string[]> {
-  const rows = await tx.raw<{ brand: string }>(
-    `select min(brand) as brand from products where business_id = $1 and archived_at is null and brand <> ''
-     group by lower(brand) order by min(brand)`,
-    [businessId],
-    'product_brands',
-  );
+  const rows = await tx.all(listBrands, { businessId });
   return rows.map(({ brand }) => brand);
 }
 

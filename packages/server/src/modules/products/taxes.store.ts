@@ -5,6 +5,14 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from './products.store.ts';
 import { taxes as table } from '../../catalogue/products.tables.ts';
+import {
+  lockTaxNames,
+  findTaxOfName,
+  countUsesOfTax,
+  countProductsOfTaxes,
+  lockTaxRate,
+  listProductsWithOtherRate,
+} from './products.statements.ts';
 
 /** The number of products whose rate is updated in one step. */
 const BATCH_SIZE = 1000;
@@ -15,29 +23,16 @@ const BATCH_SIZE = 1000;
  */
 export const taxRecords = crudModule(taxes, table, {
   check: async (tx, scope, id, { name }) => {
-    await tx.raw(`select pg_advisory_xact_lock(hashtextextended('tax names ' || $1, 0))`, [scope.businessId]);
-    const [existing] = await tx.raw<{ name: string }>(
-      `select name from taxes where business_id = $1 and id <> $2 and lower(name collate "C") = lower($3 collate "C") and archived_at is null`,
-      [scope.businessId, id, name],
-    );
+    await tx.all(lockTaxNames, { businessId: scope.businessId });
+    const existing = await tx.first(findTaxOfName, { businessId: scope.businessId, id, name });
     if (existing) throw problemAt('name', 'tax.nameTaken', { name: existing.name });
   },
   release: async (tx, scope, { id, name }) => {
-    const [carried] = await tx.raw<{ count: number }>(
-      `select (select count(*) from products where business_id = $1 and tax_id = $2 and archived_at is null)
-         + (select count(*) from categories where business_id = $1 and tax_id = $2 and archived_at is null) as count`,
-      [scope.businessId, id],
-    );
+    const carried = await tx.first(countUsesOfTax, { businessId: scope.businessId, id });
     if (carried && carried.count > 0) throw new Problem('tax.inUse', { count: carried.count, name });
   },
   read: async (tx, caller, rows) => {
-    const found = await tx.raw<{ id: string; count: number; behind: number }>(
-      `select t.id, count(p.id) as count, count(p.id) filter (where p.tax_rate <> t.rate) as behind
-       from taxes t
-       left join products p on p.business_id = t.business_id and p.tax_id = t.id and p.archived_at is null
-       where t.business_id = $1 and t.id = any($2::uuid[]) group by t.id`,
-      [caller.businessId, rows.map((row) => row.id)],
-    );
+    const found = await tx.all(countProductsOfTaxes, { businessId: caller.businessId, ids: rows.map((row) => row.id) });
     return rows.map((row) => {
       const { count = 0, behind = 0 } = found.find(({ id }) => id === row.id) ?? {};
       return { ...row, productCount: count, behind };
@@ -50,18 +45,15 @@ export const taxRecords = crudModule(taxes, table, {
  * documents keep the rate they were posted with. @throws record.notFound
  */
 export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): Promise<number> {
-  const row = await tx.one<{ rate: string }>(
-    `select trim_scale(rate)::text as rate from taxes
-     where business_id = $1 and id = $2 and archived_at is null for share`,
-    [scope.businessId, id],
-  );
+  const row = await tx.existing(lockTaxRate, { businessId: scope.businessId, taxId: id });
   let changed = 0;
   for (;;) {
-    const behind = await tx.raw<{ id: string }>(
-      `select id from products where business_id = $1 and tax_id = $2 and tax_rate <> $3::numeric
-         and archived_at is null order by id limit $4`,
-      [scope.businessId, id, row.rate, BATCH_SIZE],
-    );
+    const behind = await tx.all(listProductsWithOtherRate, {
+      businessId: scope.businessId,
+      id,
+      rate: row.rate,
+      limit: BATCH_SIZE,
+    });
     const locked = await productRecords.many.lock(
       tx,
       scope,

@@ -15,6 +15,13 @@ import { termsOf } from '../../search/terms.ts';
 import { writtenProduct } from './duplicate.store.ts';
 import { createProduct, productRecords } from './products.store.ts';
 import { variantGroups } from '../../catalogue/products.tables.ts';
+import {
+  countVariants,
+  listVariantsOfGroup,
+  lockBaseProduct,
+  saveGroupOfProduct,
+  listVariantValues,
+} from './products.statements.ts';
 
 type Order = z.output<typeof calls.save.body>;
 
@@ -28,11 +35,7 @@ const groupRecords = records(variantGroup, {
     await assertValuesRetained(tx, scope, id, axes);
   },
   read: async (tx, caller, rows) => {
-    const found = await tx.raw<{ id: string; count: number }>(
-      `select group_id as id, count(*) as count from products
-       where business_id = $1 and group_id = any($2::uuid[]) and archived_at is null group by group_id`,
-      [caller.businessId, rows.map((row) => row.id)],
-    );
+    const found = await tx.all(countVariants, { businessId: caller.businessId, ids: rows.map((row) => row.id) });
     return rows.map((row) => ({ ...row, productCount: found.find(({ id }) => id === row.id)?.count ?? 0 }));
   },
 });
@@ -75,11 +78,7 @@ export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, o
 
 /** Returns the names of the products of a group, without the base product, by their attributes. */
 async function variantsOf(tx: Tx, scope: Scope, id: string, baseId: string): Promise<Map<string, string>> {
-  const existing = await tx.raw<{ name: string } & Attributes>(
-    `select name, color, storage, size, network from products
-     where business_id = $1 and group_id = $2 and id <> $3 and archived_at is null`,
-    [scope.businessId, id, baseId],
-  );
+  const existing = await tx.all(listVariantsOfGroup, { businessId: scope.businessId, id, baseId });
   return new Map(existing.map((one) => [variantKey(one), one.name]));
 }
 
@@ -95,24 +94,16 @@ async function addBaseToGroup(
   baseId: string,
   attributesOf: (name: string) => Attributes,
 ) {
-  const [row] = await tx.raw<{ name: string; group_id: string | null; version: number }>(
-    `select name, group_id, version from products
-     where business_id = $1 and id = $2 and archived_at is null for update`,
-    [scope.businessId, baseId],
-  );
+  const row = await tx.first(lockBaseProduct, { businessId: scope.businessId, baseId });
   if (!row) throw problemAt('baseId', 'record.notFound');
-  if (row.group_id !== null && row.group_id !== id) throw problemAt('baseId', 'variant.grouped', { product: row.name });
+  if (row.groupId !== null && row.groupId !== id) throw problemAt('baseId', 'variant.grouped', { product: row.name });
   await productRecords.change(tx, scope, now, baseId, { ...attributesOf(row.name), version: row.version });
   await join(tx, scope, id, baseId);
   return writtenProduct(tx, scope, baseId);
 }
 
 const join = (tx: Tx, scope: Scope, id: string, productId: string) =>
-  tx.raw('update products set group_id = $2 where business_id = $1 and id = $3 and group_id is distinct from $2', [
-    scope.businessId,
-    id,
-    productId,
-  ]);
+  tx.all(saveGroupOfProduct, { businessId: scope.businessId, id, productId });
 
 /** Reports problems of a new variant at its index among the variants. */
 async function atVariant(at: number, create: () => Promise<unknown>): Promise<void> {
@@ -127,11 +118,7 @@ async function atVariant(at: number, create: () => Promise<unknown>): Promise<vo
 
 /** Asserts that a group retains every value that one of its products uses. */
 async function assertValuesRetained(tx: Tx, scope: Scope, id: string, axes: readonly Axis[]): Promise<void> {
-  const existing = await tx.raw<{ name: string } & Attributes>(
-    `select name, color, storage, size, network from products
-     where business_id = $1 and group_id = $2 and archived_at is null`,
-    [scope.businessId, id],
-  );
+  const existing = await tx.all(listVariantValues, { businessId: scope.businessId, id });
   const lost = existing.find((one) => !axes.every(({ axis, values }) => values.includes(one[axis] ?? '')));
   if (lost) throw problemAt('axes', 'variant.valueUsed', { product: lost.name });
 }
