@@ -9,15 +9,15 @@ import {
   type ContactOwner,
 } from '@tilldesk/domain/customers';
 import { answer, type FakeAnswer } from '../answer.ts';
-import { customerBook, creditOf, inShort, normalizedNumber } from '../customerBook.ts';
+import { creditOf, inShort, normalizedNumber } from '../customerBook.ts';
 import { byId, listed } from '../found.ts';
-import { added, changed, removed } from '../saved.ts';
+import { added, changed } from '../saved.ts';
 import { stored, type Shop } from '../Shop.ts';
 
 type Contacts = { [K in 'phones' | 'emails']?: CustomerContent[K] | undefined };
 
 /** Returns a customer as sent by the server. */
-export function customerOf(shop: Shop, row: Shop['customers'][number]): Customer {
+function customerOf(shop: Shop, row: Shop['customers'][number]): Customer {
   const { phone, email } = inShort(row);
   const bought = shop.invoices.filter(({ customerId, status }) => customerId === row.id && status === 'paid');
   return {
@@ -30,13 +30,6 @@ export function customerOf(shop: Shop, row: Shop['customers'][number]): Customer
     lastVisit: bought.at(-1)?.postedAt ?? null,
     storeCredit: creditOf(shop, row.id),
   };
-}
-
-/** Returns the row of a customer; a merged customer's id returns the merge target. */
-export function customerRow(shop: Shop, id: string): Shop['customers'][number] {
-  const into = customerBook(shop).pointers.get(id);
-  if (into) throw new Problem('customer.merged', { name: customerName(byId(shop.customers, into)), into });
-  return byId(shop.customers, id);
 }
 
 /** Returns the owners of these contacts, except one customer. */
@@ -103,7 +96,7 @@ export const customerAnswers: readonly FakeAnswer[] = [
       ...row.tags,
     ]);
   }),
-  answer(customers.one, ({ params }, { shop }) => customerOf(shop, customerRow(shop, params.id))),
+  answer(customers.one, ({ params }, { shop }) => customerOf(shop, byId(shop.customers, params.id))),
   answer(customers.create, ({ body }, { shop, now }) => {
     const { despiteDuplicate, ...draft } = normalized(body);
     const rejection = customerProblem(draft);
@@ -113,9 +106,7 @@ export const customerAnswers: readonly FakeAnswer[] = [
   }),
   answer(customers.change, ({ params, body }, { shop, now }) => {
     const { despiteDuplicate, ...changes } = normalized(body);
-    customerRow(shop, params.id);
     assertNotShared(shop, params.id, changes, despiteDuplicate);
     return customerOf(shop, changed(shop.customers, params.id, changes, now));
   }),
-  answer(customers.archive, ({ params }, { shop }) => customerOf(shop, removed(shop.customers, params.id))),
 ];

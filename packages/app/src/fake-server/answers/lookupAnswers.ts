@@ -4,17 +4,14 @@ import {
   documentNamed,
   scanLookup,
   scanModules,
-  serialList,
-  serialLookup,
   serialTimeline,
   type ScanHit,
   type SerialEntry,
   type SerialHit,
-  type SerialRow,
   type SerialTimeline,
 } from '@tilldesk/domain/lookup';
 import { answer, type FakeAnswer } from '../answer.ts';
-import { byId, listed, place } from '../found.ts';
+import { byId, place } from '../found.ts';
 import type { Shop } from '../Shop.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
@@ -55,30 +52,6 @@ function devicesLike(fakeServer: FakeServer, text: string): SerialHit[] {
     )
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
     .map((unit) => hitOf(fakeServer, unit, searchedCode));
-}
-
-function rowOf({ shop, own: currentSession }: FakeServer, unit: Unit): SerialRow {
-  const { name, sku, price, cost, condition } = byId(shop.products, unit.productId);
-  const { id, code, productId, status, color, storage, receivedAt } = unit;
-  return {
-    id,
-    deviceId: id,
-    code,
-    productId,
-    status,
-    color,
-    storage,
-    receivedAt,
-    productName: name,
-    sku,
-    storeName: STORE,
-    locationName: LOCATION,
-    vendorName: 'Northline Wholesale',
-    condition,
-    grade: null,
-    price,
-    cost: currentSession.limits.viewCost ? cost : null,
-  };
 }
 
 function hitsOf(fakeServer: FakeServer, text: string): ScanHit[] {
@@ -186,17 +159,6 @@ function entriesOf({ shop, own: currentSession }: FakeServer, unit: Unit): Seria
 
 export const lookupAnswers: readonly FakeAnswer[] = [
   answer(scanLookup, ({ query }, fakeServer) => ({ hits: hitsOf(fakeServer, query.q) })),
-  answer(serialLookup, ({ query }, fakeServer) => {
-    const items = devicesLike(fakeServer, query.q);
-    return { items: items.slice(0, 20), more: items.length > 20 };
-  }),
-  answer(serialList, ({ query }, fakeServer) => {
-    const rows = fakeServer.shop.units
-      .filter(({ status }) => query.status === undefined || status === query.status)
-      .filter(({ productId }) => query.productId === undefined || productId === query.productId)
-      .map((unit) => rowOf(fakeServer, unit));
-    return listed(rows, query, ({ code }) => [code]);
-  }),
   answer(serialTimeline, ({ params }, fakeServer): SerialTimeline => {
     const { shop, own: currentSession, now } = fakeServer;
     const unit = shop.units.find(({ id }) => id === params.deviceId);

@@ -1,22 +1,15 @@
-import { Problem, problemAt } from '@tilldesk/domain/problems';
 import {
+  bundlesIn,
   categories,
+  productBrands,
   products,
+  taxes,
   type Category,
   type Product,
-  bundlesIn,
-  duplicateProduct,
-  productBrands,
-  productPrices,
-  restoreProduct,
-  sortCategories,
 } from '@tilldesk/domain/products';
 import { answer, type FakeAnswer } from '../answer.ts';
-import { catalogueAnswers } from './catalogueAnswers.ts';
 import { byId, listed } from '../found.ts';
-import { added, changed, removed } from '../saved.ts';
-import { knownIds } from '../knownIds.ts';
-import { stored, type Shop } from '../Shop.ts';
+import type { Shop } from '../Shop.ts';
 import type { FakeServer } from '../FakeServer.ts';
 
 type Row = Shop['products'][number];
@@ -51,10 +44,10 @@ function categoryOf({ categories: all, products: sold }: Shop, row: Shop['catego
   return { ...row, parentName: parent?.name ?? null, productCount };
 }
 
-/** Asserts that no other product has the SKU. */
-function assertNotTaken({ products: all }: Shop, sku: string | undefined, id: string): void {
-  const other = all.find((one) => one.sku === sku && one.id !== id);
-  if (other) throw problemAt('sku', 'product.skuTaken', { sku: other.sku, product: other.name, other: other.id });
+function taxOf({ products: sold }: Shop, row: Shop['taxes'][number]) {
+  const carried = sold.filter(({ taxId }) => taxId === row.id);
+  const behind = carried.filter(({ taxRate }) => taxRate !== row.rate).length;
+  return { ...row, productCount: carried.length, behind };
 }
 
 export const productAnswers: readonly FakeAnswer[] = [
@@ -75,59 +68,15 @@ export const productAnswers: readonly FakeAnswer[] = [
   answer(productBrands, (_, { shop }) => ({
     brands: [...new Set(shop.products.flatMap(({ brand }) => brand ?? []))].toSorted(),
   })),
-  answer(productPrices, ({ params }, fakeServer) => {
-    const { id, price } = byId(fakeServer.shop.products, params.id);
-    const since = { at: fakeServer.now, by: fakeServer.own.user.name };
-    return id === knownIds.phone
-      ? { prices: [{ id: knownIds.phone, ...since, price, was: price + 5_000 }] }
-      : { prices: [{ id, ...since, price, was: null }] };
-  }),
-  answer(products.one, ({ params }, fakeServer) => productOf(fakeServer, byId(fakeServer.shop.products, params.id))),
-  answer(products.create, ({ body }, fakeServer) => {
-    assertNotTaken(fakeServer.shop, body.sku, body.id);
-    const beginning = { ...body, onHand: 0, cost: 0, archived: false };
-    return productOf(fakeServer, added(stored.product, fakeServer.shop.products, beginning, fakeServer.now));
-  }),
-  answer(products.change, ({ params, body }, fakeServer) => {
-    assertNotTaken(fakeServer.shop, body.sku, params.id);
-    return productOf(fakeServer, changed(fakeServer.shop.products, params.id, body, fakeServer.now));
-  }),
-  answer(products.archive, ({ params }, fakeServer) => {
-    const { name, onHand } = productOf(fakeServer, byId(fakeServer.shop.products, params.id));
-    if (onHand > 0) throw new Problem('product.inStock', { onHand, product: name });
-    return productOf(fakeServer, Object.assign(byId(fakeServer.shop.products, params.id), { archived: true }));
-  }),
-  answer(restoreProduct, ({ params }, fakeServer) =>
-    productOf(fakeServer, Object.assign(byId(fakeServer.shop.products, params.id), { archived: false })),
-  ),
-  answer(duplicateProduct, ({ params, body }, fakeServer) => {
-    const like = byId(fakeServer.shop.products, params.id);
-    const currentSession = { id: body.id, sku: `${like.sku}-2`, barcodes: [], groupId: null, onHand: 0 };
-    return productOf(
-      fakeServer,
-      added(stored.product, fakeServer.shop.products, { ...like, ...currentSession }, fakeServer.now),
-    );
-  }),
   answer(categories.list, ({ query }, { shop }) => {
     const rows = shop.categories.map((row) => categoryOf(shop, row));
     return listed(rows, query, ({ name }) => [name]);
   }),
-  answer(categories.create, ({ body }, { shop, now }) =>
-    categoryOf(shop, added(stored.category, shop.categories, { ...body, sort: shop.categories.length }, now)),
+  answer(taxes.list, ({ query }, { shop }) =>
+    listed(
+      shop.taxes.map((row) => taxOf(shop, row)),
+      query,
+      ({ name }) => [name],
+    ),
   ),
-  answer(categories.one, ({ params }, { shop }) => categoryOf(shop, byId(shop.categories, params.id))),
-  answer(categories.change, ({ params, body }, { shop, now }) =>
-    categoryOf(shop, changed(shop.categories, params.id, body, now)),
-  ),
-  answer(categories.archive, ({ params }, { shop }) => {
-    const { productCount, ...row } = categoryOf(shop, byId(shop.categories, params.id));
-    if (productCount > 0) throw new Problem('category.inUse');
-    removed(shop.categories, params.id);
-    return { ...row, productCount };
-  }),
-  answer(sortCategories, ({ body: { ids } }, { shop }) => {
-    ids.forEach((id, sort) => Object.assign(byId(shop.categories, id), { sort }));
-    return { sorted: ids.length };
-  }),
-  ...catalogueAnswers,
 ];

@@ -20,7 +20,6 @@ import { backupAnswers } from './backupAnswers.ts';
 import { profileAnswers } from './profileAnswers.ts';
 import { refundAnswers } from './refundAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
-import { stockAnswers } from './stockAnswers.ts';
 import { switchAnswers } from './switchAnswers.ts';
 import { depositAnswers } from './depositAnswers.ts';
 import { tradeInAnswers } from './tradeInAnswers.ts';
@@ -41,7 +40,6 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...importAnswers,
   ...placeAnswers,
   ...productAnswers,
-  ...stockAnswers,
   ...lookupAnswers,
   ...profileAnswers,
   ...backupAnswers,
