@@ -17,8 +17,8 @@ export type Raw = { params: unknown; query: unknown; body: unknown };
 /** How the fake server responds to a call of the contract; throwing a `Problem` rejects it. */
 export type FakeAnswer = {
   endpoint: AnyEndpoint;
-  /** `recorded` returns the answer that the real server gave to the same request. */
-  respond: (raw: Raw, fakeServer: FakeServer, recorded?: () => Promise<unknown>) => Promise<unknown>;
+  /** `recorded` returns the answer that the real server gave to the same request, or to a GET request for a path. */
+  respond: (raw: Raw, fakeServer: FakeServer, recorded?: (path?: string) => Promise<unknown>) => Promise<unknown>;
 };
 
 /**
@@ -52,6 +52,15 @@ export const recordedWith = <E extends AnyEndpoint>(
     if (recorded === undefined) throw new Error(`${endpoint.path} is not recorded in this story`);
     const answerSchema: E['answer'] = endpoint.answer;
     return z.parse(answerSchema, change(z.parse(answerSchema, await recorded())));
+  },
+});
+
+/** Answers a call that posts with the recorded answer to a GET request: a document as the call would return it. */
+export const recordedAs = (endpoint: AnyEndpoint, path: string): FakeAnswer => ({
+  endpoint,
+  respond: async (_, __, recorded) => {
+    if (recorded === undefined) throw new Error(`${path} is not recorded in this story`);
+    return z.parse(endpoint.answer, await recorded(path));
   },
 });
 

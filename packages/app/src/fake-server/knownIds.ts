@@ -26,6 +26,10 @@ export const knownIds = {
   quote: '01936c3a-7c00-70e0-8000-000000000091',
   /** INV-1052, the last sale of the day. */
   sale: '01936c3a-7c00-70e0-8000-000000000052',
+  /** RF-1001: a tempered glass in cash, less a fee. */
+  refund: '01936c3a-7c00-70e2-8000-000000000001',
+  /** RF-1003, which was voided. */
+  voidedRefund: '01936c3a-7c00-70e2-8000-000000000003',
   /** Northline Distribution: with an account, an open order and a due bill. */
   northline: '01936c3a-7c00-70f0-8000-000000000001',
   /** PO-1002: received, partly billed, partly paid, with a landed cost. */

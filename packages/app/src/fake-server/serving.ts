@@ -37,7 +37,11 @@ export function serving(
       assertAuthorized(fakeServer, found.one, headers);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       const query = Object.fromEntries(url.searchParams);
-      const recordedBody = recordedFor === undefined ? undefined : () => savedBody(requestOf(recordedFor, url, init));
+      const recordedBody =
+        recordedFor === undefined
+          ? undefined
+          : (other?: string) =>
+              savedBody(other === undefined ? requestOf(recordedFor, url, init) : getOf(recordedFor, other));
       return Response.json(await found.one.respond({ params: found.params, query, body }, fakeServer, recordedBody));
     } catch (error) {
       if (error instanceof Problem) return Response.json(problemBody(error), { status: problemStatus(error) });
@@ -53,6 +57,8 @@ const requestOf = (person: string, url: URL, { method = 'GET', body }: RequestIn
   url,
   body: typeof body === 'string' ? body : undefined,
 });
+
+const getOf = (person: string, path: string): RecordedRequest => requestOf(person, new URL(`/api${path}`, HOST), {});
 
 async function recorded(fakeServer: FakeServer, request: RecordedRequest, headers: Headers): Promise<Response> {
   if (!headers.has('Authorization') || fakeServer.isSessionOver) throw new Problem('session.expired');

@@ -18,7 +18,6 @@ import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
 import { backupAnswers } from './backupAnswers.ts';
 import { profileAnswers } from './profileAnswers.ts';
-import { refundAnswers } from './refundAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
 import { switchAnswers } from './switchAnswers.ts';
 import { depositAnswers } from './depositAnswers.ts';
@@ -45,7 +44,6 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...backupAnswers,
   ...saleAnswers,
   ...afterSaleAnswers,
-  ...refundAnswers,
   ...switchAnswers,
   ...receiptAnswers,
   ...tradeInAnswers,

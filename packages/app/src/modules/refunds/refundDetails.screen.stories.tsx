@@ -1,16 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/refunds';
 import { within } from 'storybook/test';
-import { knownRefunds } from '../../fake-server/refundBook.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Details', tags: ['!autodocs'] } satisfies Meta;
 
 const details = (refundId: string, named: string) =>
-  screenAt('/refund-management/refund-details/:refundId', { with: { refundId }, requests: [refunds.one], named });
-const cash = details(knownRefunds.cash, 'RF-1001');
+  screenAt('/refund-management/refund-details/:refundId', {
+    recorded: true,
+    with: { refundId },
+    requests: [refunds.one],
+    named,
+  });
+const cash = details(knownIds.refund, 'RF-1001');
 
 /** Clicks a button in the open dialog. */
 const inDialog =
@@ -27,7 +32,7 @@ export const Loading = cash.loading();
 export const Failed = cash.failed();
 export const Denied = cash.denied();
 
-export const Voided = details(knownRefunds.voided, 'RF-1003').full(
+export const Voided = details(knownIds.voidedRefund, 'RF-1003').full(
   sees('Voided', 'Dana Reyes · Wrong invoice', 'Cash reversed'),
 );
 
@@ -44,15 +49,5 @@ export const VoidWithoutReason = cash.in(
     sees('Void RF-1001?'),
     inDialog('Void the refund'),
     sees('This field is required.'),
-  ),
-);
-
-export const Voids = cash.in(
-  {},
-  inSequence(
-    presses('Void the refund'),
-    types('Reason', 'Wrong pieces'),
-    inDialog('Void the refund'),
-    sees('RF-1001 was voided', 'Voided', 'Cash reversed', 'Dana Reyes · Wrong pieces'),
   ),
 );

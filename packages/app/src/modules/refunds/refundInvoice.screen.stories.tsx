@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
-import { problemAt } from '@tilldesk/domain/problems';
-import { refunds } from '@tilldesk/domain/refunds';
+import type { ApprovalAction } from '@tilldesk/domain/approvals';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { refunds, type Refundable } from '@tilldesk/domain/refunds';
 import { expect, waitFor, within } from 'storybook/test';
-import { answer, unreachable } from '../../fake-server/answer.ts';
-import { soldLongAgo } from '../../fake-server/answers/refundAnswers.ts';
+import { answer, recordedAs, recordedWith, unreachable } from '../../fake-server/answer.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
@@ -12,13 +13,34 @@ export default { title: 'Screens/Refunds/Refund', tags: ['!autodocs'] } satisfie
 
 const of = (end: string) =>
   screenAt('/refund-management/refund-issue/refund-invoice', {
+    recorded: true,
     query: { invoiceId: `01936c3a-7c00-70e0-8000-0000000000${end}` },
     requests: [refunds.refundable],
   });
+const withoutReceipt = screenAt('/refund-management/refund-issue/refund-invoice', { recorded: true });
 /** INV-1036 of Mia Torres: an iPhone with its IMEI, a case and a charger, paid in cash. */
 const phone = of('36');
 /** INV-1045 with three cables and a card reader; $5 were refunded as goodwill. */
 const cables = of('45');
+
+/** The invoice with other values than the shop has. */
+const differing = (change: (source: Refundable) => Partial<Refundable>) =>
+  recordedWith(refunds.refundable, (source) => ({ ...source, ...change(source) }));
+/** Sold under a policy. */
+const underPolicy = (returnBy: string, isLate: boolean) =>
+  differing(({ invoice }) => ({ invoice: { ...invoice, returnBy, isLate, restockingFeeRate: '0.1' } }));
+const needsApproval = (action: ApprovalAction) =>
+  answer(refunds.create, () => {
+    throw new Problem('approval.needed', { action });
+  });
+
+const activation = {
+  id: '01936c3a-7c00-70fa-8000-000000000011',
+  carrier: 'Northtel',
+  plan: 'Unlimited 50',
+  phone: '3055550142',
+  status: 'active',
+} as const;
 
 const scans =
   (code: string, name = 'Scan returned items'): Play =>
@@ -53,19 +75,31 @@ export const Full = phone.full(sees('Mia Torres', 'Scan returned items', 'New go
 export const Loading = phone.loading();
 export const Failed = phone.failed();
 export const Denied = phone.denied();
-export const WithoutAReceiptDenied = screenAt('/refund-management/refund-issue/refund-invoice', {}).denied();
+export const WithoutAReceiptDenied = withoutReceipt.denied();
 export const Spanish = phone.spanish(inSequence(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
 export const Narrow = phone.narrow(inSequence(ticks(/^iPhone 15/), sees('To be inspected')));
 
 /** The scanner alone ticks the returned item. The refund uses the original payment method. */
-export const RefundsAPhone = phone.in(
+export const ScansAPhone = phone.in(
   {},
   inSequence(
     scans('356109400237573'),
     sees('356109400237573 added to the return', 'To be inspected'),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
+    presses(/^Refund F9/),
+    sees('Customer gets'),
+  ),
+);
+
+/** What the customer gets, the receipt and the next steps. */
+export const Made = of('47').in(
+  { answers: [recordedAs(refunds.create, `/refunds/${knownIds.refund}`)] },
+  inSequence(
+    ticks(/^Tempered glass/),
+    chooses(/^Tempered glass/, /^Reason/, 'Damaged'),
+    types('Terminal reference', 'A-1'),
     refundsIt,
-    sees('Customer gets', /^Cash \$/, 'Back to INV-1036', 'Show the refund'),
+    sees('Customer gets', /^Cash \$/, 'Back to INV-1047', 'Show the refund'),
   ),
 );
 
@@ -88,9 +122,9 @@ export const LacksAReason = phone.in(
 
 /** The restocking fee of the policy applies to a change of mind, not to a defect. */
 export const FeeOfThePolicy = phone.in(
-  {},
+  { answers: [underPolicy('2026-03-25', false)] },
   inSequence(
-    sees(/^Items can be returned until \w+ \d+, 2026\.$/),
+    sees('Items can be returned until Mar 25, 2026.'),
     ticks(/^iPhone 15/),
     sees(/^Fee of the policy: \$\d+\.\d\d\.$/),
     types('Restocking fee', '5'),
@@ -103,19 +137,34 @@ export const FeeOfThePolicy = phone.in(
   ),
 );
 
-/** After the last day for returns, and of an activated phone: both are shown before posting and must be resolved. */
+/** After the last day for returns: an approval is requested. */
 export const TooLate = phone.in(
-  { as: 'seller', answers: [soldLongAgo] },
+  { as: 'seller', answers: [underPolicy('2026-03-01', true), needsApproval('refund.late')] },
   inSequence(
     sees('The return period of this invoice ended on Mar 1, 2026. Accepting the return needs an approval.'),
+    ticks(/^iPhone 15/),
+    chooses(/^iPhone 15/, /^Reason/, 'Defective'),
+    refundsIt,
+    sees(/after its last day to return\.$/),
+  ),
+);
+
+/** A phone that was activated with its sale: the refund says what becomes of the activation. */
+export const Activated = phone.in(
+  {
+    answers: [
+      differing(({ lines }) => ({
+        lines: lines.map((line) => (line.unitId === null ? line : { ...line, activation })),
+      })),
+    ],
+  },
+  inSequence(
     ticks(/^iPhone 15/),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
     presses(/^Refund F9/),
     sees('Northtel · Unlimited 50', 'This field is required.'),
     chooses(/^iPhone 15/, /^Activation/, 'Commission charged back by the carrier'),
     sees('Ended on'),
-    refundsIt,
-    sees(/after its last day to return\.$/),
   ),
 );
 
@@ -140,8 +189,7 @@ export const PartOfThePrice = cables.in(
     presses('Part of the price'),
     types('Amount before tax', '10'),
     chooses(/^USB-C/, /^Reason/, 'Price'),
-    refundsIt,
-    sees('$10.83', 'Back to INV-1045'),
+    sees('$10.83'),
   ),
 );
 
@@ -165,8 +213,7 @@ export const Exchanges = cables.in(
     scans('CASE-IP14-LTH', 'Scan or search new goods'),
     sees('Customer pays', 'Tax on new goods'),
     presses(/^Exchange F9/),
-    inDialog('Exchange'),
-    sees('Customer paid', /^Show new invoice INV-/, /^Toward the new invoice \$/),
+    sees(/^The customer pays/),
   ),
 );
 
@@ -185,7 +232,7 @@ export const PaidOtherwise = of('43').in(
 
 /** A cashier requests an approval in the dialog. */
 export const NeedsApproval = phone.in(
-  { as: 'seller' },
+  { as: 'seller', answers: [needsApproval('refund.otherTender')] },
   inSequence(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
@@ -227,10 +274,9 @@ export const RefundedMeanwhile = phone.in(
 /** The part paid with a device is refunded as store credit, which the form explains. */
 export const PaidWithADevice = phone.in(
   {
-    books: ({ invoices: all }) => {
-      for (const one of all)
-        Object.assign(one, { payments: one.payments.map((paid) => ({ ...paid, kind: 'tradeIn' })) });
-    },
+    answers: [
+      differing(({ tenders }) => ({ tenders: tenders.map((paid) => ({ ...paid, kind: 'tradeIn' as const })) })),
+    ],
   },
   inSequence(
     ticks(/^Clear case/),
@@ -240,7 +286,7 @@ export const PaidWithADevice = phone.in(
 );
 
 /** Without a receipt the returned item is searched for and refunded as store credit. */
-export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
+export const WithoutAReceipt = withoutReceipt.in(
   {},
   inSequence(
     scans('CHG-30W'),
@@ -252,7 +298,7 @@ export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-
 );
 
 /** A phone sold in this store has an invoice. */
-export const SoldInThisStore = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
+export const SoldInThisStore = withoutReceipt.in(
   {},
   inSequence(scans('356109400237573'), sees('356109400237573 was sold on INV-1036.', 'Refund INV-1036')),
 );
