@@ -8,7 +8,6 @@ import { postCount } from '../modules/counts/post-count.store.ts';
 import { submitCount } from '../modules/counts/review.store.ts';
 import { recordScans } from '../modules/counts/scans.store.ts';
 import { startCount } from '../modules/counts/start-count.store.ts';
-import { liveList } from '../ledgers/stock/unit-statuses.store.ts';
 import { moveUnits } from '../ledgers/stock/move-units.store.ts';
 import { receiveUnits } from '../ledgers/stock/receive-units.store.ts';
 import { reserve } from '../modules/inventory/reservations.store.ts';
@@ -58,7 +57,7 @@ async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<StockPla
     `select u.code, 1 as quantity from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id
      join categories c on c.business_id = p.business_id and c.id = p.category_id
-     where u.business_id = $1 and u.store_id = $2 and u.status in (${liveList}) and $3 in (c.id, c.parent_id)
+     where u.business_id = $1 and u.store_id = $2 and unit_is_live(u.status) and $3 in (c.id, c.parent_id)
      union all
      select min(b.barcode), l.on_hand from stock_levels l
      join products p on p.business_id = l.business_id and p.id = l.product_id

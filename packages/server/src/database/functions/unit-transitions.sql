@@ -1,4 +1,4 @@
--- Generated from packages/domain/src/inventory/unitTransitions.rules.ts by `pnpm docs`; do not edit.
+-- Generated from packages/domain/src/inventory by `pnpm docs`; do not edit.
 
 -- Whether a unit may change from one status to another.
 create or replace function unit_may_move(moved_from text, moved_to text) returns boolean
@@ -24,3 +24,11 @@ language sql immutable parallel safe as $$
     when 'parts_only' then moved_to in ('in_stock', 'pending_inspection')
   end, false)
 $$;
+
+-- Whether a unit with this status counts as on hand. PostgreSQL inlines it, so that partial indexes apply.
+create or replace function unit_is_live(status text) returns boolean
+language sql immutable parallel safe as $$ select status in ('in_stock', 'reserved', 'pending_inspection', 'pending_refurb', 'in_repair', 'pending_restock', 'demo', 'loaner', 'pending_rma') $$;
+
+-- Whether a unit with this status still belongs to the shop.
+create or replace function unit_is_active(status text) returns boolean
+language sql immutable parallel safe as $$ select status in ('expected', 'backordered', 'in_transit', 'at_vendor', 'in_stock', 'reserved', 'pending_inspection', 'pending_refurb', 'in_repair', 'pending_restock', 'demo', 'loaner', 'pending_rma') $$;

@@ -2,7 +2,7 @@ import { type MovementKind, type UnitStatus, canUnitTransition } from '@tilldesk
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList, isActive, isLive } from './unit-statuses.store.ts';
+import { isActive, isLive } from './unit-statuses.store.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
 /** Units to move and their target status. `kind` is the reason in the ledger, if they leave or enter the stock. */
@@ -85,7 +85,7 @@ async function assertNotReacquired(
   );
   const movedUnits = await tx.raw<{ deviceId: string }>(
     `select device_id as "deviceId" from units
-     where business_id = $1 and device_id = any($2::uuid[]) and status in (${activeList})`,
+     where business_id = $1 and device_id = any($2::uuid[]) and unit_is_active(status)`,
     [scope.businessId, devices.map(({ id }) => id)],
     'lives_of_devices',
   );

@@ -14,7 +14,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { activeList, isLive } from './unit-statuses.store.ts';
+import { isLive } from './unit-statuses.store.ts';
 import { bookUnits } from './move-units.store.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
@@ -204,7 +204,7 @@ export async function validateUnits(tx: Tx, scope: Scope, units: readonly NewUni
   const twice = listedTwice(units);
   const rows = await tx.raw<{ value: string; device: string; isActive: boolean }>(
     `select i.value, i.device_id as device, exists (
-       select 1 from units u where u.business_id = i.business_id and u.device_id = i.device_id and u.status in (${activeList})
+       select 1 from units u where u.business_id = i.business_id and u.device_id = i.device_id and unit_is_active(u.status)
      ) as "isActive"
      from device_identifiers i where i.business_id = $1 and i.value = any($2::text[])`,
     [scope.businessId, units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value))],

@@ -1,6 +1,5 @@
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { liveList } from './unit-statuses.store.ts';
 
 /** Pieces of a product in a store, and their total cost (minor units). */
 export type Stock = { onHand: number; value: number };
@@ -15,7 +14,7 @@ export async function stockOf(
     `select product_id as id, sum(pieces)::bigint as "onHand", sum(value)::bigint as value
      from (
        select product_id, 1 as pieces, unit_cost as value from units
-       where business_id = $1 and store_id = $2 and product_id = any($3::uuid[]) and status in (${liveList})
+       where business_id = $1 and store_id = $2 and product_id = any($3::uuid[]) and unit_is_live(status)
        union all
        select product_id, on_hand, value from stock_levels
        where business_id = $1 and store_id = $2 and product_id = any($3::uuid[])

@@ -3,7 +3,7 @@ import type { UnitStatus } from '@tilldesk/domain/inventory';
 import pg from 'pg';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList, isLive } from '../../ledgers/stock/unit-statuses.store.ts';
+import { isLive } from '../../ledgers/stock/unit-statuses.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import type { Source } from '../../ledgers/stock/sources.store.ts';
 
@@ -92,7 +92,7 @@ async function lockUnits(tx: Tx, scope: Scope, moves: readonly Move[]) {
   const rows = await tx.raw<LockedUnit & { lives: boolean }>(
     `select u.id, u.code, u.status, u.source_id as "sourceId", exists (
        select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.id <> u.id
-         and o.status in (${activeList})) as lives
+         and unit_is_active(o.status)) as lives
      from units u
      where u.business_id = $1 and u.store_id = $2 and u.id = any($3::uuid[]) order by u.id for no key update of u`,
     [scope.businessId, scope.storeId, moves.map(({ unitId }) => unitId)],

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { answerPage, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { categories } from '../../catalogue/products.tables.ts';
 import { openCounts, type CountReader } from './counts.store.ts';
 import { readCategoryNames } from './counts.statements.ts';
@@ -88,7 +87,7 @@ const categoriesSql = (caller: CountReader, found: SQL | undefined): SQL => sql`
     join categories g on g.business_id = p.business_id and g.id = p.category_id
     left join (
       select product_id, count(*) as pieces from units
-      where business_id = ${caller.businessId} and store_id = ${caller.storeId} and status in (${sql.raw(liveList)})
+      where business_id = ${caller.businessId} and store_id = ${caller.storeId} and unit_is_live(status)
       group by product_id
       union all
       select product_id, sum(on_hand) from stock_levels
@@ -127,7 +126,7 @@ export async function readPlace(
   const vendors = await tx.raw<{ id: string; name: string }>(
     `select v.id, v.name from vendors v where v.business_id = $1 and v.id in (
        select u.vendor_id from units u join products p on p.business_id = u.business_id and p.id = u.product_id
-       where ${goods} and u.business_id = $1 and u.store_id = $4 and u.status in (${liveList}))
+       where ${goods} and u.business_id = $1 and u.store_id = $4 and unit_is_live(u.status))
      order by v.name, v.id limit 200`,
     [caller.businessId, mainCategoryId, subCategoryId, caller.storeId],
   );

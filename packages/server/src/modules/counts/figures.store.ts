@@ -1,7 +1,6 @@
 import { bookOnlyReasons, foundAgain, type CountFigures } from '@tilldesk/domain/counts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList, liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 
 const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 
@@ -61,7 +60,7 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
           then count_lines.book + coalesce(f.moved_since, 0)
         when count_lines.unit_id is null then f.left_over
         when count_lines.counted = 1 then case when count_lines.book = 0 and ${isStillMissing} then 0 else 1 end
-        when count_lines.snapshot = 1 and u.status in (${sql.raw(liveList)}) and u.location_id = c.location_id then 1
+        when count_lines.snapshot = 1 and unit_is_live(u.status) and u.location_id = c.location_id then 1
         else 0 end::int as expected
     ) e
     cross join lateral (
@@ -75,7 +74,7 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
 
 /** Lost or stolen, and the device was not received again as a new unit. */
 const isStillMissing = sql.raw(`(u.status in (${listed(foundAgain)}) and not exists (
-  select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.status in (${activeList})))`);
+  select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and unit_is_active(o.status)))`);
 
 /** A line to report. Lines that a partial count did not scan are not reported. */
 export const isReported = sql.raw('(difference is not null and (expected > 0 or counted > 0))');

@@ -2,7 +2,6 @@ import { type UnitStatus, parseIdentifier } from '@tilldesk/domain/inventory';
 import type { Tracking } from '@tilldesk/domain/products';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { activeList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { findCodes, listMovesOfUnits, readBookQuantities } from './counts.statements.ts';
 
 /** A scanned code, and the time of the scan. */
@@ -81,7 +80,7 @@ async function unitsOf(
      join categories g on g.business_id = p.business_id and g.id = p.category_id
      join inventory_counts c on c.business_id = u.business_id and c.id = $3
      where u.business_id = $1 and u.id = any($2::uuid[])
-     order by (u.status in (${activeList})) desc, u.received_at desc, u.id desc`,
+     order by (unit_is_active(u.status)) desc, u.received_at desc, u.id desc`,
     [scope.businessId, ids, countId],
     'count_units',
   );

@@ -6,7 +6,6 @@ import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { countNumber, openCounts, type CountReader } from './counts.store.ts';
 import { lockLocation, readStoreOfCount, insertCount, insertCounter, readKnownFilters } from './counts.statements.ts';
@@ -99,7 +98,7 @@ select $1, gen_random_uuid(), $2, goods.* from (
   select u.product_id, u.id, 1, 0, u.unit_cost
   from inventory_counts c, products p, units u
   where ${countedStockSql} and u.business_id = p.business_id and u.product_id = p.id and u.store_id = c.store_id
-    and u.location_id = c.location_id and u.status in (${liveList})
+    and u.location_id = c.location_id and unit_is_live(u.status)
     and (c.vendor_id is null or u.vendor_id = c.vendor_id)
   union all
   select p.id, null, coalesce(l.on_hand, 0), coalesce((

@@ -23,7 +23,8 @@ from jsonb_to_recordset(:changed::jsonb) as x(id uuid, sort int) where c.busines
 update categories c set sort = last.sort + 1
 from (select coalesce(max(sort), -1) as sort, coalesce(bool_or(sort = (select sort from categories
         where business_id = :businessId and id = :id)), false) as taken
-  from categories where business_id = :businessId and parent_id is not distinct from :parentId? and id <> :id and archived_at is null) last
+  from categories where business_id = :businessId and parent_id is not distinct from :parentId? and id <> :id
+    and archived_at is null) last
 where c.business_id = :businessId and c.id = :id and last.taken;
 
 -- name: lockTaxForShare
@@ -194,7 +195,8 @@ on conflict (business_id, barcode) do nothing;
 -- prepared
 -- not null: kind, id, name, sku
 -- type kind: 'categories' | 'components' | 'groups'
-select 'categories' as kind, id, name, '' as sku from categories where business_id = :businessId and id = any(:categoryIds::uuid[])
+select 'categories' as kind, id, name, '' as sku from categories where business_id = :businessId
+  and id = any(:categoryIds::uuid[])
 union all
 select 'groups', id, name, '' from variant_groups where business_id = :businessId and id = any(:groupIds::uuid[])
 union all
@@ -220,7 +222,8 @@ group by lower(brand) order by min(brand);
 select pg_advisory_xact_lock(hashtextextended('tax names ' || :businessId, 0));
 
 -- name: findTaxOfName
-select name from taxes where business_id = :businessId and id <> :id and lower(name collate "C") = lower(:name collate "C") and archived_at is null;
+select name from taxes where business_id = :businessId and id <> :id and lower(name collate "C") = lower(:name collate "C")
+  and archived_at is null;
 
 -- name: countUsesOfTax
 -- not null: count

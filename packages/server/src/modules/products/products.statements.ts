@@ -68,7 +68,8 @@ export const moveCategoryToEnd: Statement<
   text: `update categories c set sort = last.sort + 1
 from (select coalesce(max(sort), -1) as sort, coalesce(bool_or(sort = (select sort from categories
         where business_id = $1 and id = $2)), false) as taken
-  from categories where business_id = $1 and parent_id is not distinct from $3 and id <> $2 and archived_at is null) last
+  from categories where business_id = $1 and parent_id is not distinct from $3 and id <> $2
+    and archived_at is null) last
 where c.business_id = $1 and c.id = $2 and last.taken`,
   parameters: ['businessId', 'id', 'parentId'],
   columns: [],
@@ -434,7 +435,8 @@ export const readNames: Statement<
   { businessId: string; categoryIds: readonly string[]; groupIds: readonly string[]; componentIds: readonly string[] },
   { kind: 'categories' | 'components' | 'groups'; id: string; name: string; sku: string }
 > = {
-  text: `select 'categories' as kind, id, name, '' as sku from categories where business_id = $1 and id = any($2::uuid[])
+  text: `select 'categories' as kind, id, name, '' as sku from categories where business_id = $1
+  and id = any($2::uuid[])
 union all
 select 'groups', id, name, '' from variant_groups where business_id = $1 and id = any($3::uuid[])
 union all
@@ -488,7 +490,8 @@ export const findTaxOfName: Statement<
   { businessId: string; id: string; name: string },
   { name: string }
 > = {
-  text: `select name from taxes where business_id = $1 and id <> $2 and lower(name collate "C") = lower($3 collate "C") and archived_at is null`,
+  text: `select name from taxes where business_id = $1 and id <> $2 and lower(name collate "C") = lower($3 collate "C")
+  and archived_at is null`,
   parameters: ['businessId', 'id', 'name'],
   columns: ['name'],
   notNull: [],

@@ -4,6 +4,14 @@ import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { type PurchaseScope } from './locking.store.ts';
 import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
+import {
+  listAttachedFiles,
+  findOwnFile,
+  insertAttachment,
+  deleteAttachment,
+  lockPurchaseForAttachment,
+  lockVendorForAttachment,
+} from './attachments.statements.ts';
 
 /** The record that files are attached to. */
 export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };
@@ -23,15 +31,7 @@ export async function listAttachments(
 }
 
 const attachmentsOf = (tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
-  tx.raw<Attachment>(
-    `select p.file_id as id, p.name, f.mime, f.size, p.at, u.name as by
-     from attachments p
-     join files f on f.business_id = p.business_id and f.id = p.file_id
-     join users u on u.business_id = p.business_id and u.id = p.user_id
-     where p.business_id = $1 and p.kind = $2 and p.record_id = $3 order by p.at desc, p.file_id desc`,
-    [scope.businessId, kind, id],
-    'attachments_of',
-  );
+  tx.all(listAttachedFiles, { businessId: scope.businessId, kind, id });
 
 /**
  * Attaches a file to a record; a file that is attached already is unchanged. Throws record.notFound, also for a file
@@ -46,18 +46,19 @@ export async function addAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  await tx.one('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
-    scope.businessId,
-    fileId,
-    scope.userId,
-  ]);
+  await tx.existing(findOwnFile, { businessId: scope.businessId, fileId, userId: scope.userId });
   const existing = await attachmentsOf(tx, scope, owner);
   if (existing.some(({ id }) => id === fileId)) return { items: existing };
   if (existing.length >= ATTACHMENTS_MAX) throw new Problem('file.quota');
-  await tx.raw(
-    `insert into attachments (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [scope.businessId, owner.kind, owner.id, fileId, name, scope.userId, now],
-  );
+  await tx.all(insertAttachment, {
+    businessId: scope.businessId,
+    kind: owner.kind,
+    id: owner.id,
+    fileId,
+    name,
+    userId: scope.userId,
+    now,
+  });
   await writeAuditEntry(tx, scope, now, `${owner.kind}.paperAdded`, owner.kind, owner.id, null, { name });
   return { items: await attachmentsOf(tx, scope, owner) };
 }
@@ -75,10 +76,12 @@ export async function removeAttachment(
 ): Promise<{ items: Attachment[] }> {
   assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
-  const deleted = await tx.one<{ name: string }>(
-    'delete from attachments where business_id = $1 and kind = $2 and record_id = $3 and file_id = $4 returning name',
-    [scope.businessId, owner.kind, owner.id, fileId],
-  );
+  const deleted = await tx.existing(deleteAttachment, {
+    businessId: scope.businessId,
+    kind: owner.kind,
+    id: owner.id,
+    fileId,
+  });
   await writeAuditEntry(
     tx,
     scope,
@@ -96,14 +99,7 @@ export async function removeAttachment(
 async function lockAttachmentOwner(tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<void> {
   const [row] =
     kind === 'purchase'
-      ? await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3 for no key update', [
-          scope.businessId,
-          scope.storeId,
-          id,
-        ])
-      : await tx.raw('select 1 from vendors where business_id = $1 and id = $2 for no key update', [
-          scope.businessId,
-          id,
-        ]);
+      ? await tx.all(lockPurchaseForAttachment, { businessId: scope.businessId, storeId: scope.storeId, id })
+      : await tx.all(lockVendorForAttachment, { businessId: scope.businessId, id });
   if (!row) throw new Problem('record.notFound');
 }

@@ -20,6 +20,19 @@ import {
   type LockedLine,
   type LockedPurchase,
 } from './locking.store.ts';
+import {
+  findBill,
+  insertBill,
+  findBillOfReference,
+  insertBillLines,
+  insertBillShares,
+  listBillableUnits,
+  readPurchaseOfBill,
+  lockBill,
+  listSharesToReverse,
+  reduceBilled,
+  saveBillReversal,
+} from './bills.statements.ts';
 
 export type BillOrder = z.output<(typeof call)['body']>;
 
@@ -49,7 +62,7 @@ export async function billPurchase(
   order: BillOrder,
 ): Promise<void> {
   const purchase = await lockPurchase(tx, scope, id);
-  const [booked] = await tx.raw('select 1 from bills where business_id = $1 and id = $2', [scope.businessId, order.id]);
+  const booked = await tx.first(findBill, { businessId: scope.businessId, id: order.id });
   if (booked) return;
   if (order.lines.length === 0 && order.charges.length === 0) throw new Problem('bill.empty');
   if (order.day > dayOf(now, scope.store.timeZone)) throw problemAt('day', 'purchase.dayAhead');
@@ -62,27 +75,22 @@ export async function billPurchase(
   const terms = purchase.termsDays ?? vendor.termsDays ?? 0;
 
   const number = await nextNumber(tx, scope, 'bill');
-  const [made] = await tx.raw(
-    `insert into bills (business_id, id, store_id, purchase_id, vendor_id, number, reference, day, due_day, currency,
-       charge_list, total, user_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning 1`,
-    [
-      scope.businessId,
-      order.id,
-      scope.storeId,
-      id,
-      vendor.id,
-      number,
-      order.reference,
-      order.day,
-      order.dueDay ?? addDays(order.day, terms),
-      scope.store.currency,
-      JSON.stringify(order.charges),
-      total,
-      scope.userId,
-      now,
-    ],
-  );
+  const made = await tx.first(insertBill, {
+    businessId: scope.businessId,
+    id: order.id,
+    storeId: scope.storeId,
+    purchaseId: id,
+    vendorId: vendor.id,
+    number,
+    reference: order.reference,
+    day: order.day,
+    dueDay: order.dueDay ?? addDays(order.day, terms),
+    currency: scope.store.currency,
+    charges: JSON.stringify(order.charges),
+    total,
+    userId: scope.userId,
+    now,
+  });
   if (!made) await throwDuplicateBill(tx, scope, vendor.id, order.reference);
   await writeLines(tx, scope, order.id, lines);
   await correctCosts(tx, scope, now, order.id, lines);
@@ -121,27 +129,17 @@ function billLine(purchase: LockedPurchase, orderLine: BillOrder['lines'][number
 
 /** Throws a problem that names the existing bill with this number, or for this id in another store. */
 async function throwDuplicateBill(tx: Tx, scope: PurchaseScope, vendorId: string, reference: string): Promise<never> {
-  const [duplicate] = await tx.raw<{ number: number }>(
-    `select number from bills where business_id = $1 and vendor_id = $2 and lower(reference) = lower($3)
-       and reversed_at is null`,
-    [scope.businessId, vendorId, reference],
-  );
+  const duplicate = await tx.first(findBillOfReference, { businessId: scope.businessId, vendorId, reference });
   if (!duplicate) throw new Problem('record.exists');
   throw problemAt('reference', 'bill.twice', { reference, bill: billNumber(duplicate.number) });
 }
 
 async function writeLines(tx: Tx, scope: PurchaseScope, billId: string, lines: readonly BilledLine[]): Promise<void> {
-  await tx.raw(
-    `with billed as (
-       insert into bill_lines (business_id, bill_id, line_id, quantity, unit_cost, net, tax, correction)
-       select $1, $2, x.line, x.quantity, x."unitCost", x.net, x.tax, x.correction
-       from jsonb_to_recordset($3::jsonb)
-         as x(line uuid, quantity int, "unitCost" bigint, net bigint, tax bigint, correction bigint)
-     )
-     update purchase_lines l set billed = l.billed + x.quantity
-     from jsonb_to_recordset($3::jsonb) as x(line uuid, quantity int) where l.business_id = $1 and l.id = x.line`,
-    [scope.businessId, billId, JSON.stringify(lines.map(({ line, ...parts }) => ({ ...parts, line: line.id })))],
-  );
+  await tx.all(insertBillLines, {
+    businessId: scope.businessId,
+    billId,
+    lines: JSON.stringify(lines.map(({ line, ...parts }) => ({ ...parts, line: line.id }))),
+  });
 }
 
 type Share = { lineId: string; productId: string; unitId: string | null; quantity: number; amount: number };
@@ -166,13 +164,11 @@ async function correctCosts(tx: Tx, scope: PurchaseScope, now: string, billId: s
     );
     return own.map((unitId, i) => ({ ...common, unitId, quantity: 1, amount: parts[i]! }));
   });
-  await tx.raw(
-    `insert into bill_shares (business_id, bill_id, id, line_id, product_id, unit_id, quantity, amount)
-     select $1, $2, x.id, x."lineId", x."productId", x."unitId", x.quantity, x.amount
-     from jsonb_to_recordset($3::jsonb)
-       as x(id uuid, "lineId" uuid, "productId" uuid, "unitId" uuid, quantity int, amount bigint)`,
-    [scope.businessId, billId, JSON.stringify(shares.map((share) => ({ ...share, id: newId(now) })))],
-  );
+  await tx.all(insertBillShares, {
+    businessId: scope.businessId,
+    billId,
+    shares: JSON.stringify(shares.map((share) => ({ ...share, id: newId(now) }))),
+  });
   await addCost(tx, scope, now, {
     shares: shares.map(costShare),
     kind: 'costCorrection',
@@ -186,14 +182,7 @@ export const costShare = ({ unitId, productId, quantity, amount }: Omit<Share, '
 
 /** Returns the units received on lines, in the order of receipt; units of a reversed receipt are left out. */
 async function unitsOf(tx: Tx, scope: PurchaseScope, lineIds: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await tx.raw<{ lineId: string; units: string[] }>(
-    `select e.line_id as "lineId", array_agg(e.unit_id order by r.posted_at, r.number, e.seq) as units
-     from receipt_entries e
-     join receipts r on r.business_id = e.business_id and r.id = e.receipt_id and r.status = 'posted'
-     where e.business_id = $1 and e.line_id = any($2::uuid[]) and e.quantity > 0 and e.unit_id is not null
-     group by e.line_id`,
-    [scope.businessId, lineIds],
-  );
+  const rows = await tx.all(listBillableUnits, { businessId: scope.businessId, lineIds });
   return new Map(rows.map(({ lineId, units }) => [lineId, units]));
 }
 
@@ -229,38 +218,16 @@ export async function reverseBill(
   billId: string,
   reason: string,
 ): Promise<string> {
-  const found = await tx.one<{ purchaseId: string }>(
-    'select purchase_id as "purchaseId" from bills where business_id = $1 and store_id = $2 and id = $3',
-    [scope.businessId, scope.storeId, billId],
-  );
+  const found = await tx.existing(readPurchaseOfBill, { businessId: scope.businessId, storeId: scope.storeId, billId });
   await lockPurchase(tx, scope, found.purchaseId);
-  const [bill] = await tx.raw<Owed & { total: number; paid: number; isReversed: boolean }>(
-    `select id, number, vendor_id as "vendorId", purchase_id as "purchaseId", reference, total, paid,
-       reversed_at is not null as "isReversed"
-     from bills where business_id = $1 and id = $2 for update`,
-    [scope.businessId, billId],
-  );
+  const bill = await tx.first(lockBill, { businessId: scope.businessId, billId });
   if (!bill || bill.isReversed) return found.purchaseId;
   if (bill.paid > 0) throw new Problem('bill.paid', { bill: billNumber(bill.number) });
-  const shares = await tx.raw<Omit<Share, 'lineId'>>(
-    `select product_id as "productId", unit_id as "unitId", quantity, -amount as amount from bill_shares
-     where business_id = $1 and bill_id = $2 order by id`,
-    [scope.businessId, billId],
-  );
+  const shares = await tx.all(listSharesToReverse, { businessId: scope.businessId, billId });
   const source = { kind: 'bill', id: billId } as const;
   await addCost(tx, scope, now, { shares: shares.map(costShare), kind: 'costCorrection', source });
-  await tx.raw(
-    `update purchase_lines l set billed = l.billed - b.quantity from bill_lines b
-     where b.business_id = $1 and b.bill_id = $2 and l.business_id = b.business_id and l.id = b.line_id`,
-    [scope.businessId, billId],
-  );
-  await tx.raw('update bills set reversed_at = $3, reversed_by = $4, reason = $5 where business_id = $1 and id = $2', [
-    scope.businessId,
-    billId,
-    now,
-    scope.userId,
-    reason,
-  ]);
+  await tx.all(reduceBilled, { businessId: scope.businessId, billId });
+  await tx.all(saveBillReversal, { businessId: scope.businessId, billId, now, userId: scope.userId, reason });
   await bookOwed(tx, scope, now, bill, -bill.total, reason);
   await updatePurchaseStatus(tx, scope, now, bill.purchaseId);
   const auditDetails = { bill: billNumber(bill.number), reason };

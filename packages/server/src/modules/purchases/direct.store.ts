@@ -11,6 +11,7 @@ import { placeOrder } from './ordering.store.ts';
 import { postReceipt } from './posting.store.ts';
 import { writeEntries, type NewEntry } from './receipt-locking.store.ts';
 import { startReceipt } from './receiving.store.ts';
+import { findPostedReceipt } from './purchases.statements.ts';
 
 type Order = z.output<(typeof call)['body']>;
 
@@ -21,10 +22,12 @@ type Order = z.output<(typeof call)['body']>;
  */
 export async function buyOnTheSpot(tx: Tx, scope: PurchaseScope, now: string, order: Order): Promise<void> {
   const { id, receiptId, deliveryNote, devices, acceptInvalidCheckDigit, ...content } = order;
-  const [posted] = await tx.raw(
-    `select 1 from receipts where business_id = $1 and store_id = $2 and id = $3 and purchase_id = $4 and status <> 'draft'`,
-    [scope.businessId, scope.storeId, receiptId, id],
-  );
+  const posted = await tx.first(findPostedReceipt, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    receiptId,
+    id,
+  });
   if (posted) return;
   await createPurchase(tx, scope, now, id, content);
   await placeOrder(tx, scope, now, id);

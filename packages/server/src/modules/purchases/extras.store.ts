@@ -9,6 +9,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockOrderableProducts } from './drafts.store.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-locking.store.ts';
+import { findEntry, findEntryOfIdentifiers, readCostOfExtra } from './receipts.statements.ts';
 
 /** Goods that were not ordered, or more than was ordered. */
 export type Extra = {
@@ -39,10 +40,7 @@ export async function addExtra(
   extra: Extra,
 ): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
-  const [before] = await tx.raw(
-    'select 1 from receipt_entries where business_id = $1 and receipt_id = $2 and id = $3 and quantity > 0',
-    [scope.businessId, receiptId, extra.id],
-  );
+  const before = await tx.first(findEntry, { businessId: scope.businessId, receiptId, id: extra.id });
   if (before) return;
   await assertApproved(tx, scope, now, {
     action: 'receipt.extra',
@@ -112,11 +110,7 @@ async function assertCodesAccepted(
   }
   const [existing] = await activeUnitsOf(tx, scope, identifiers);
   if (existing) throw problemAt('codes', 'unit.taken', { code: existing.value });
-  const [twice] = await tx.raw(
-    `select 1 from receipt_entries
-     where business_id = $1 and receipt_id = $2 and quantity > 0 and identifiers && $3::text[] limit 1`,
-    [scope.businessId, receiptId, identifiers],
-  );
+  const twice = await tx.first(findEntryOfIdentifiers, { businessId: scope.businessId, receiptId, identifiers });
   if (twice) throw problemAt('codes', 'unit.listedTwice', { code });
 }
 
@@ -131,13 +125,11 @@ async function costOfExtra(
   extra: Extra,
 ): Promise<number> {
   if (extra.unitCost !== null && scope.limits.viewCost) return extra.unitCost;
-  const [known] = await tx.raw<{ cost: number }>(
-    `select coalesce(
-       (select round(l.net::numeric / l.quantity)::bigint from purchase_lines l
-        where l.business_id = $1 and l.purchase_id = $2 and l.product_id = $4 order by l.position limit 1),
-       (select v.last_cost from vendor_products v
-        where v.business_id = $1 and v.vendor_id = $3 and v.product_id = $4), 0) as cost`,
-    [scope.businessId, receipt.purchaseId, receipt.vendorId, extra.productId],
-  );
+  const known = await tx.first(readCostOfExtra, {
+    businessId: scope.businessId,
+    purchaseId: receipt.purchaseId,
+    vendorId: receipt.vendorId,
+    productId: extra.productId,
+  });
   return known!.cost;
 }

@@ -6,6 +6,15 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { addCost } from '../../ledgers/stock/cost.store.ts';
 import { costShare } from './bills.store.ts';
 import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
+import {
+  readLandedCost,
+  findCounterOfLandedCost,
+  listLandedSharesToReverse,
+  findLandedCost,
+  listLandedTargets,
+  insertLandedCost,
+  insertLandedShares,
+} from './bills.statements.ts';
 
 /** A cost to be allocated; minor units. */
 export type LandedOrder = {
@@ -54,24 +63,12 @@ export async function reverseLandedCost(
   landedId: string,
   { id, reason }: { id: string; reason: string },
 ): Promise<string> {
-  const found = await tx.one<Omit<LandedOrder, 'id'> & { purchaseId: string; isCounter: boolean }>(
-    `select purchase_id as "purchaseId", label, amount, split, receipt_id as "receiptId", reverses is not null as "isCounter"
-     from landed_costs where business_id = $1 and store_id = $2 and id = $3`,
-    [scope.businessId, scope.storeId, landedId],
-  );
+  const found = await tx.existing(readLandedCost, { businessId: scope.businessId, storeId: scope.storeId, landedId });
   await lockPurchase(tx, scope, found.purchaseId);
   if (await landedCostExists(tx, scope, id)) return found.purchaseId;
-  const [reversed] = await tx.raw('select 1 from landed_costs where business_id = $1 and reverses = $2', [
-    scope.businessId,
-    landedId,
-  ]);
+  const reversed = await tx.first(findCounterOfLandedCost, { businessId: scope.businessId, landedId });
   if (reversed || found.isCounter) throw new Problem('landed.reversed');
-  const shares = await tx.raw<Share>(
-    `select receipt_id as "receiptId", line_id as "lineId", product_id as "productId", unit_id as "unitId", quantity,
-       -amount as amount
-     from landed_shares where business_id = $1 and landed_cost_id = $2 order by id`,
-    [scope.businessId, landedId],
-  );
+  const shares = await tx.all(listLandedSharesToReverse, { businessId: scope.businessId, landedId });
   const { purchaseId, isCounter: _, ...same } = found;
   await book(tx, scope, now, purchaseId, { ...same, id, amount: -same.amount, reverses: landedId, reason }, shares);
   const { label, amount } = found;
@@ -80,23 +77,12 @@ export async function reverseLandedCost(
 }
 
 async function landedCostExists(tx: Tx, scope: PurchaseScope, id: string): Promise<boolean> {
-  const rows = await tx.raw('select 1 from landed_costs where business_id = $1 and id = $2', [scope.businessId, id]);
+  const rows = await tx.all(findLandedCost, { businessId: scope.businessId, id });
   return rows.length > 0;
 }
 
 function targetsOf(tx: Tx, scope: PurchaseScope, purchaseId: string, receiptId: string | null): Promise<Target[]> {
-  return tx.raw<Target>(
-    `select e.receipt_id as "receiptId", e.line_id as "lineId", e.product_id as "productId", e.unit_id as "unitId",
-       sum(e.quantity)::int as quantity, sum(e.cost)::bigint as cost
-     from receipt_entries e
-     join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
-     join purchase_lines l on l.business_id = e.business_id and l.id = e.line_id
-     where e.business_id = $1 and r.purchase_id = $2 and r.status = 'posted' and e.quantity > 0
-       and ($3::uuid is null or r.id = $3)
-     group by e.receipt_id, r.number, e.line_id, l.position, e.product_id, e.unit_id
-     order by r.number, l.position, min(e.seq)`,
-    [scope.businessId, purchaseId, receiptId],
-  );
+  return tx.all(listLandedTargets, { businessId: scope.businessId, purchaseId, receiptId });
 }
 
 type Booking = LandedOrder & { reverses: string | null; reason: string | null };
@@ -111,32 +97,25 @@ async function book(
 ): Promise<void> {
   const sum = shares.reduce((all, { amount }) => all + amount, 0);
   if (sum !== landed.amount) throw new Error(`landed cost: the parts of ${landed.amount} add up to ${sum}`);
-  await tx.raw(
-    `insert into landed_costs (business_id, id, store_id, purchase_id, receipt_id, reverses, label, split, amount, reason,
-       user_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      scope.businessId,
-      landed.id,
-      scope.storeId,
-      purchaseId,
-      landed.receiptId ?? null,
-      landed.reverses,
-      landed.label,
-      landed.split,
-      landed.amount,
-      landed.reason,
-      scope.userId,
-      now,
-    ],
-  );
-  await tx.raw(
-    `insert into landed_shares (business_id, landed_cost_id, id, receipt_id, line_id, product_id, unit_id, quantity, amount)
-     select $1, $2, x.id, x."receiptId", x."lineId", x."productId", x."unitId", x.quantity, x.amount
-     from jsonb_to_recordset($3::jsonb) as x(id uuid, "receiptId" uuid, "lineId" uuid, "productId" uuid, "unitId" uuid,
-       quantity int, amount bigint)`,
-    [scope.businessId, landed.id, JSON.stringify(shares.map((share) => ({ ...share, id: newId(now) })))],
-  );
+  await tx.all(insertLandedCost, {
+    businessId: scope.businessId,
+    id: landed.id,
+    storeId: scope.storeId,
+    purchaseId,
+    receiptId: landed.receiptId ?? null,
+    reverses: landed.reverses,
+    label: landed.label,
+    split: landed.split,
+    amount: landed.amount,
+    reason: landed.reason,
+    userId: scope.userId,
+    now,
+  });
+  await tx.all(insertLandedShares, {
+    businessId: scope.businessId,
+    id: landed.id,
+    shares: JSON.stringify(shares.map((share) => ({ ...share, id: newId(now) }))),
+  });
   await addCost(tx, scope, now, {
     shares: shares.filter(({ amount }) => amount !== 0).map(costShare),
     kind: 'landedCost',

@@ -5,6 +5,7 @@ import { purchaseProgress, type PurchaseState, type PurchaseProgress } from '@ti
 import { dayOf } from '@tilldesk/domain/time';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { lockPurchaseRow, listLockedLines, sumBillsOfPurchase, savePurchaseStatus } from './purchases.statements.ts';
 
 /**
  * A user who buys for a store, with the permissions that decide what they may see and approve. A signed-in `Caller` is
@@ -55,28 +56,14 @@ export async function lockPurchase(
   id: string,
   version?: number,
 ): Promise<LockedPurchase> {
-  const row = await tx.one<Omit<LockedPurchase, 'lines'>>(
-    `select id, number, vendor_id as "vendorId", state, version, expected_day as "expectedDay", terms_days as "termsDays",
-       billed, paid
-     from purchases where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [scope.businessId, scope.storeId, id],
-    'hold_purchase',
-  );
+  const row = await tx.existing(lockPurchaseRow, { businessId: scope.businessId, storeId: scope.storeId, id });
   if (version !== undefined && row.version !== version) throw new Problem('record.changed');
   return { ...row, lines: await linesOf(tx, scope, id) };
 }
 
 /** Returns the lines of an order in their order. Read after the lock, so that they are current. */
 export function linesOf(tx: Tx, scope: Pick<PurchaseScope, 'businessId'>, purchaseId: string): Promise<LockedLine[]> {
-  return tx.raw<LockedLine>(
-    `select l.id, l.position, l.product_id as "productId", l.description, p.tracking, l.vendor_sku as "vendorSku",
-       l.quantity, l.received, l.cancelled, l.billed, l.is_extra as "isExtra", l.unit_cost as "unitCost",
-       l.tax_rate::text as "taxRate", l.net
-     from purchase_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
-     where l.business_id = $1 and l.purchase_id = $2 order by l.position, l.id`,
-    [scope.businessId, purchaseId],
-    'lines_of_purchase',
-  );
+  return tx.all(listLockedLines, { businessId: scope.businessId, purchaseId });
 }
 
 /** Returns the current progress of an order. */
@@ -93,38 +80,20 @@ export async function updatePurchaseStatus(
   now: string,
   id: string,
 ): Promise<PurchaseProgress> {
-  const [sums] = await tx.raw<{ billed: number; paid: number; state: PurchaseState; expectedDay: string | null }>(
-    `select p.state, p.expected_day as "expectedDay", coalesce(sum(b.total), 0)::bigint as billed,
-       coalesce(sum(b.paid), 0)::bigint as paid
-     from purchases p
-     left join bills b on b.business_id = p.business_id and b.purchase_id = p.id and b.reversed_at is null
-     where p.business_id = $1 and p.id = $2 group by p.business_id, p.id`,
-    [scope.businessId, id],
-    'sums_of_purchase',
-  );
+  const sums = await tx.first(sumBillsOfPurchase, { businessId: scope.businessId, id });
   const lines = await linesOf(tx, scope, id);
   const purchaseStatus = purchaseProgress(lines, { ...sums!, today: dayOf(now, scope.store.timeZone) });
-  await tx.raw(
-    `update purchases p set status = $3, payment = $4, ordered = $5, received = $6, open = $7, billed = $8, paid = $9,
-       line_count = l.lines, gross = l.gross, discount_total = l.discount, net = l.net, tax = l.tax,
-       total = l.net + l.tax + p.charges, updated_at = $10, version = version + 1
-     from (select count(*) as lines, coalesce(sum(gross), 0) as gross, coalesce(sum(discount_total), 0) as discount,
-         coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax
-       from purchase_lines where business_id = $1 and purchase_id = $2) l
-     where p.business_id = $1 and p.id = $2`,
-    [
-      scope.businessId,
-      id,
-      purchaseStatus.status,
-      purchaseStatus.payment,
-      purchaseStatus.ordered,
-      purchaseStatus.received,
-      purchaseStatus.open,
-      sums!.billed,
-      sums!.paid,
-      now,
-    ],
-    'restand_purchase',
-  );
+  await tx.all(savePurchaseStatus, {
+    businessId: scope.businessId,
+    id,
+    status: purchaseStatus.status,
+    payment: purchaseStatus.payment,
+    ordered: purchaseStatus.ordered,
+    received: purchaseStatus.received,
+    open: purchaseStatus.open,
+    billed: sums!.billed,
+    paid: sums!.paid,
+    now,
+  });
   return purchaseStatus;
 }

@@ -22,25 +22,19 @@ import {
   type LockedPurchase,
 } from './locking.store.ts';
 import { formatPurchaseNumber } from '../stores/numbers.store.ts';
-import { activeList } from './receipt-locking.store.ts';
-
-/** The active unit that already has a code. */
-type Holder = { value: string; status: string; number: number | null };
+import {
+  listHoldersOfCodes,
+  findPurchaseOfStore,
+  deleteExpectedUnits,
+  listExpectedUnits,
+  insertExpectedUnits,
+  listManifestUnits,
+} from './purchases.statements.ts';
 
 /** Returns the identifiers of a list that belong to active units, except units that this order itself expects. */
 async function holdersOf(tx: Tx, scope: PurchaseScope, purchaseId: string, rows: readonly ManifestRowDraft[]) {
   const codes = rows.flatMap((row) => row.codes.map((code) => parseIdentifier(code).value));
-  const found = await tx.raw<Holder>(
-    `select i.value, u.status, p.number
-     from device_identifiers i
-     join units u on u.business_id = i.business_id and u.device_id = i.device_id and u.status in (${activeList})
-     left join purchase_units x on x.business_id = u.business_id and x.unit_id = u.id
-     left join purchases p on p.business_id = x.business_id and p.id = x.purchase_id
-     where i.business_id = $1 and i.value = any($2::text[])
-       and not (u.status = 'expected' and x.purchase_id is not distinct from $3)`,
-    [scope.businessId, codes, purchaseId],
-    'holders_of_codes',
-  );
+  const found = await tx.all(listHoldersOfCodes, { businessId: scope.businessId, codes, purchaseId });
   return new Map(found.map((holder) => [holder.value, holder]));
 }
 
@@ -79,11 +73,7 @@ export async function checkManifest(tx: Tx, scope: PurchaseScope, id: string, ro
 }
 
 async function assertSameStore(tx: Tx, scope: PurchaseScope, id: string): Promise<void> {
-  await tx.one('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
-    scope.businessId,
-    scope.storeId,
-    id,
-  ]);
+  await tx.existing(findPurchaseOfStore, { businessId: scope.businessId, storeId: scope.storeId, id });
 }
 
 /**
@@ -120,10 +110,7 @@ export async function saveManifest(
   const removedIds = before.filter((unit) => !retained.has(unit.unitId)).map((unit) => unit.unitId);
   const source = { kind: 'manifest', id } as const;
   await moveUnits(tx, scope, now, { unitIds: removedIds, to: 'void', kind: 'receipt', source });
-  await tx.raw('delete from purchase_units where business_id = $1 and unit_id = any($2::uuid[])', [
-    scope.businessId,
-    removedIds,
-  ]);
+  await tx.all(deleteExpectedUnits, { businessId: scope.businessId, removedIds });
   await expect(tx, scope, now, purchase, fresh);
   await writeAuditEntry(tx, scope, now, 'purchase.manifestSaved', 'purchase', id, null, { units: rows.length });
   return reading;
@@ -136,18 +123,7 @@ type Expected = { unitId: string; lineId: string; values: string[] };
 
 /** Returns the devices of the stored list. None of them may be received or in an open receipt. */
 async function expectedBefore(tx: Tx, scope: PurchaseScope, id: string): Promise<Expected[]> {
-  const rows = await tx.raw<Expected & { isHere: boolean }>(
-    `select x.unit_id as "unitId", x.line_id as "lineId",
-       (select array_agg(i.value) from device_identifiers i
-        where i.business_id = u.business_id and i.device_id = u.device_id) as values,
-       u.status <> 'expected' or exists (
-         select 1 from receipt_entries e join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
-         where e.business_id = x.business_id and e.unit_id = x.unit_id and e.quantity > 0 and r.status = 'draft') as "isHere"
-     from purchase_units x join units u on u.business_id = x.business_id and u.id = x.unit_id
-     where x.business_id = $1 and x.purchase_id = $2 and u.status <> 'void' order by u.id for no key update of u`,
-    [scope.businessId, id],
-    'expected_before',
-  );
+  const rows = await tx.all(listExpectedUnits, { businessId: scope.businessId, id });
   if (rows.some((row) => row.isHere)) throw new Problem('manifest.arrived');
   return rows;
 }
@@ -177,12 +153,11 @@ async function expect(tx: Tx, scope: PurchaseScope, now: string, purchase: Locke
     });
     units.forEach((unit, i) => createdUnits.push({ unit: unit.id, line: line.id, position: rows[i]!.index }));
   }
-  await tx.raw(
-    `insert into purchase_units (business_id, purchase_id, unit_id, line_id, position)
-     select $1, $2, x.unit, x.line, x.position from jsonb_to_recordset($3::jsonb) as x(unit uuid, line uuid, position int)`,
-    [scope.businessId, purchase.id, JSON.stringify(createdUnits)],
-    'expect_units',
-  );
+  await tx.all(insertExpectedUnits, {
+    businessId: scope.businessId,
+    id: purchase.id,
+    createdUnits: JSON.stringify(createdUnits),
+  });
 }
 
 const problemCodes: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>> = {
@@ -210,25 +185,6 @@ export function assertRows({ rows }: ManifestReading, acceptInvalidCheckDigit: b
 /** Returns the devices on an order's list, received or missing, in the order of the list. */
 export async function listManifest(tx: Tx, scope: PurchaseScope, id: string) {
   await assertSameStore(tx, scope, id);
-  const units = await tx.raw<{
-    unitId: string;
-    lineId: string;
-    productName: string;
-    code: string;
-    identifiers: { type: string; value: string }[];
-    status: string;
-    color: string | null;
-    storage: string | null;
-  }>(
-    `select u.id as "unitId", x.line_id as "lineId", p.name as "productName", u.code, u.status, u.color, u.storage,
-       (select json_agg(json_build_object('type', i.type, 'value', i.value) order by i.type, i.value)
-        from device_identifiers i where i.business_id = u.business_id and i.device_id = u.device_id) as identifiers
-     from purchase_units x
-     join units u on u.business_id = x.business_id and u.id = x.unit_id
-     join products p on p.business_id = u.business_id and p.id = u.product_id
-     where x.business_id = $1 and x.purchase_id = $2 and u.status <> 'void' order by x.position, u.code`,
-    [scope.businessId, id],
-    'list_manifest',
-  );
+  const units = await tx.all(listManifestUnits, { businessId: scope.businessId, id });
   return { units };
 }

@@ -10,6 +10,7 @@ import {
   type CountedLine,
   type NewEntry,
 } from './receipt-locking.store.ts';
+import { deleteEntriesOfLine, listMissingUnits } from './receipts.statements.ts';
 
 /**
  * Sets the received quantity of a line that is tracked by quantity, replacing its scans. Throws receipt.tooMany,
@@ -31,11 +32,7 @@ export async function setReceived(
   if (quantity > openQuantityOf(line)) {
     throw problemAt('quantity', 'receipt.tooMany', { open: openQuantityOf(line), product: line.description });
   }
-  await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and line_id = $3', [
-    scope.businessId,
-    receiptId,
-    lineId,
-  ]);
+  await tx.all(deleteEntriesOfLine, { businessId: scope.businessId, receiptId, lineId });
   if (quantity > 0) await writeEntries(tx, scope, now, receiptId, [byHand(id, line, quantity, now)]);
 }
 
@@ -81,16 +78,5 @@ export function missingUnits(
   scope: PurchaseScope,
   receipt: { id: string; purchaseId: string },
 ): Promise<MissingUnit[]> {
-  return tx.raw<MissingUnit>(
-    `select u.id as "unitId", x.line_id as "lineId", u.product_id as "productId", u.code,
-       (select array_agg(i.value order by i.type, i.value) from device_identifiers i
-        where i.business_id = u.business_id and i.device_id = u.device_id) as identifiers
-     from purchase_units x join units u on u.business_id = x.business_id and u.id = x.unit_id and u.status = 'expected'
-     where x.business_id = $1 and x.purchase_id = $2 and x.unit_id not in (
-       select e.unit_id from receipt_entries e
-       where e.business_id = $1 and e.receipt_id = $3 and e.unit_id is not null and e.quantity > 0)
-     order by x.position, u.code`,
-    [scope.businessId, receipt.purchaseId, receipt.id],
-    'missing_units',
-  );
+  return tx.all(listMissingUnits, { businessId: scope.businessId, purchaseId: receipt.purchaseId, id: receipt.id });
 }

@@ -17,6 +17,15 @@ import {
   type PurchaseScope,
   type LockedPurchase,
 } from './locking.store.ts';
+import {
+  saveOrdered,
+  saveLastOrder,
+  cancelOpenQuantities,
+  findDraftReceipt,
+  saveDiscarded,
+  listExpectedUnitIds,
+  savePurchaseState,
+} from './purchases.statements.ts';
 
 /** Places an order: it gets its number and can be received. An order that is placed already is unchanged. */
 export async function placeOrder(
@@ -34,15 +43,8 @@ export async function placeOrder(
   await lockVendor(tx, scope, purchase.vendorId);
   await lockOrderableProducts(tx, scope, purchase.lines);
   const number = await nextNumber(tx, scope, 'purchase');
-  await tx.raw(
-    `update purchases set state = 'ordered', number = $3, ordered_at = $4, buyer_id = $5 where business_id = $1 and id = $2`,
-    [scope.businessId, id, number, now, scope.userId],
-  );
-  await tx.raw('update vendors set last_order_at = greatest(last_order_at, $3) where business_id = $1 and id = $2', [
-    scope.businessId,
-    purchase.vendorId,
-    now,
-  ]);
+  await tx.all(saveOrdered, { businessId: scope.businessId, id, number, now, userId: scope.userId });
+  await tx.all(saveLastOrder, { businessId: scope.businessId, vendorId: purchase.vendorId, now });
   await addTerms(tx, scope.businessId, 'purchase', [
     [String(number), id],
     [`po${number}`, id],
@@ -77,10 +79,7 @@ export async function closeShort(
   });
   await assertNoOpenReceipt(tx, scope, id);
   await voidExpectedUnits(tx, scope, now, purchase);
-  await tx.raw(
-    `update purchase_lines set cancelled = quantity - received where business_id = $1 and purchase_id = $2`,
-    [scope.businessId, id],
-  );
+  await tx.all(cancelOpenQuantities, { businessId: scope.businessId, id });
   await setFinalState(tx, scope, now, id, 'closed', input.reason);
   await writeAuditEntry(tx, scope, now, 'purchase.closed', 'purchase', id, null, { reason: input.reason, missing });
 }
@@ -108,18 +107,10 @@ export async function cancelPurchase(
 
 /** An open receipt with entries must be posted or emptied first; an empty one is discarded with the order. */
 async function assertNoOpenReceipt(tx: Tx, scope: PurchaseScope, id: string): Promise<void> {
-  const [open] = await tx.raw<{ id: string; isEmpty: boolean }>(
-    `select r.id, not exists (select 1 from receipt_entries e
-       where e.business_id = r.business_id and e.receipt_id = r.id and e.quantity <> 0) as "isEmpty"
-     from (select * from receipts where business_id = $1 and purchase_id = $2 and status = 'draft' for update) r`,
-    [scope.businessId, id],
-  );
+  const open = await tx.first(findDraftReceipt, { businessId: scope.businessId, id });
   if (open && !open.isEmpty) throw new Problem('purchase.receiving');
   if (!open) return;
-  await tx.raw(`update receipts set status = 'discarded' where business_id = $1 and id = $2`, [
-    scope.businessId,
-    open.id,
-  ]);
+  await tx.all(saveDiscarded, { businessId: scope.businessId, id: open.id });
 }
 
 /** Voids the units that the manifest still expects, for the whole order or for these lines. */
@@ -130,13 +121,11 @@ export async function voidExpectedUnits(
   purchase: Pick<LockedPurchase, 'id'>,
   lineIds?: readonly string[],
 ): Promise<number> {
-  const units = await tx.raw<{ id: string }>(
-    `select u.id from purchase_units x join units u on u.business_id = x.business_id and u.id = x.unit_id
-     where x.business_id = $1 and x.purchase_id = $2 and u.status = 'expected'
-       and ($3::uuid[] is null or x.line_id = any($3::uuid[]))
-     order by u.id`,
-    [scope.businessId, purchase.id, lineIds ?? null],
-  );
+  const units = await tx.all(listExpectedUnitIds, {
+    businessId: scope.businessId,
+    id: purchase.id,
+    lineIds: lineIds ?? null,
+  });
   const source = { kind: 'manifest', id: purchase.id } as const;
   await moveUnits(tx, scope, now, { unitIds: units.map((unit) => unit.id), to: 'void', kind: 'receipt', source });
   return units.length;
@@ -150,9 +139,6 @@ async function setFinalState(
   state: 'closed' | 'cancelled',
   reason: string,
 ) {
-  await tx.raw(
-    'update purchases set state = $3, closed_at = $4, closed_reason = $5 where business_id = $1 and id = $2',
-    [scope.businessId, id, state, now, reason],
-  );
+  await tx.all(savePurchaseState, { businessId: scope.businessId, id, state, now, reason });
   await updatePurchaseStatus(tx, scope, now, id);
 }

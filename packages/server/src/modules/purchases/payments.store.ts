@@ -9,6 +9,19 @@ import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { nextNumber, billNumber, paymentNumber } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
 import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
+import {
+  insertVendorPayment,
+  listPurchasesOfBills,
+  lockBillsToPay,
+  readVendorPayment,
+  insertPaymentParts,
+  insertVendorCash,
+  readVendorOfBill,
+  readPaymentToReverse,
+  savePaymentReversal,
+  reducePaid,
+  findCashOfPayment,
+} from './bills.statements.ts';
 
 /** A payment as a user enters it; amounts in minor units. */
 export type PaymentOrder = {
@@ -52,26 +65,21 @@ export async function payVendor(
   const parts = named ? checked(bills, order.amount, named) : oldestFirst(bills, order.amount);
 
   const number = await nextNumber(tx, scope, 'vendorPayment');
-  const [made] = await tx.raw(
-    `insert into vendor_payments (business_id, id, store_id, vendor_id, number, amount, currency, method, reference, paid_on,
-       note, user_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning 1`,
-    [
-      scope.businessId,
-      order.id,
-      scope.storeId,
-      vendorId,
-      number,
-      order.amount,
-      scope.store.currency,
-      order.method,
-      order.reference,
-      order.paidOn,
-      order.note,
-      scope.userId,
-      now,
-    ],
-  );
+  const made = await tx.first(insertVendorPayment, {
+    businessId: scope.businessId,
+    id: order.id,
+    storeId: scope.storeId,
+    vendorId,
+    number,
+    amount: order.amount,
+    currency: scope.store.currency,
+    method: order.method,
+    reference: order.reference,
+    paidOn: order.paidOn,
+    note: order.note,
+    userId: scope.userId,
+    now,
+  });
   if (!made) throw new Problem('record.exists');
   await writeParts(tx, scope, order.id, parts);
   if (order.method === 'cash') {
@@ -97,37 +105,23 @@ async function lockBills(
   vendorId: string,
   named?: readonly string[],
 ): Promise<OpenBill[]> {
-  const values = [scope.businessId, scope.storeId, vendorId, named ?? null];
-  const which = `business_id = $1 and store_id = $2 and vendor_id = $3
-    and case when $4::uuid[] is null then reversed_at is null and paid < total else id = any($4::uuid[]) end`;
-  const orders = await tx.raw<{ id: string }>(
-    `select distinct purchase_id as id from bills where ${which} order by purchase_id`,
-    values,
-  );
+  const orders = await tx.all(listPurchasesOfBills, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    vendorId,
+    named: named ?? null,
+  });
   for (const { id } of orders) await lockPurchase(tx, scope, id);
-  return tx.raw<OpenBill>(
-    `select h.id, h.number, h.purchase_id as "purchaseId", h.total - h.paid as due, h.reversed_at is not null as "isReversed"
-     from (select * from bills where ${which} order by id for update) h order by h.due_day, h.number`,
-    values,
-  );
+  return tx.all(lockBillsToPay, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    vendorId,
+    named: named ?? null,
+  });
 }
 
 async function paidBefore(tx: Tx, scope: PurchaseScope, id: string): Promise<Paid | null> {
-  const [row] = await tx.raw<{
-    id: string;
-    number: number;
-    amount: number;
-    balance: number;
-    allocations: PaymentPart[];
-  }>(
-    `select p.id, p.number, p.amount, coalesce(a.balance, 0) as balance,
-       (select json_agg(json_build_object('billId', x.bill_id, 'amount', x.amount)) from vendor_payment_parts x
-        where x.business_id = p.business_id and x.payment_id = p.id) as allocations
-     from vendor_payments p
-     left join vendor_accounts a on a.business_id = p.business_id and a.vendor_id = p.vendor_id and a.currency = p.currency
-     where p.business_id = $1 and p.store_id = $2 and p.id = $3`,
-    [scope.businessId, scope.storeId, id],
-  );
+  const row = await tx.first(readVendorPayment, { businessId: scope.businessId, storeId: scope.storeId, id });
   return row ? { ...row, number: paymentNumber(row.number) } : null;
 }
 
@@ -161,15 +155,7 @@ async function writeParts(
   paymentId: string,
   parts: readonly PaymentPart[],
 ): Promise<void> {
-  await tx.raw(
-    `with part as (
-       insert into vendor_payment_parts (business_id, payment_id, bill_id, amount)
-       select $1, $2, x."billId", x.amount from jsonb_to_recordset($3::jsonb) as x("billId" uuid, amount bigint)
-     )
-     update bills b set paid = b.paid + x.amount from jsonb_to_recordset($3::jsonb) as x("billId" uuid, amount bigint)
-     where b.business_id = $1 and b.id = x."billId"`,
-    [scope.businessId, paymentId, JSON.stringify(parts)],
-  );
+  await tx.all(insertPaymentParts, { businessId: scope.businessId, paymentId, parts: JSON.stringify(parts) });
 }
 
 /**
@@ -180,21 +166,17 @@ async function moveCash(tx: Tx, scope: PurchaseScope, now: string, paymentId: st
   const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt('method', 'payment.noDrawer');
   if (amount < 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: -amount, at: 'amount' });
-  await tx.raw(
-    `insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      scope.businessId,
-      drawer,
-      amount < 0 ? 'cashOut' : 'cashIn',
-      paymentId,
-      scope.userId,
-      now,
-      newId(now),
-      amount,
-      reason.slice(0, 60),
-    ],
-  );
+  await tx.all(insertVendorCash, {
+    businessId: scope.businessId,
+    drawer,
+    kind: amount < 0 ? 'cashOut' : 'cashIn',
+    paymentId,
+    userId: scope.userId,
+    now,
+    id: newId(now),
+    amount,
+    reason: reason.slice(0, 60),
+  });
 }
 
 async function updatePaidOrders(
@@ -225,11 +207,7 @@ export async function payBill(
   billId: string,
   order: PaymentOrder,
 ): Promise<string> {
-  const bill = await tx.one<{ vendorId: string; purchaseId: string }>(
-    `select vendor_id as "vendorId", purchase_id as "purchaseId" from bills
-     where business_id = $1 and store_id = $2 and id = $3`,
-    [scope.businessId, scope.storeId, billId],
-  );
+  const bill = await tx.existing(readVendorOfBill, { businessId: scope.businessId, storeId: scope.storeId, billId });
   await payVendor(tx, scope, now, bill.vendorId, order, [{ billId, amount: order.amount }]);
   return bill.purchaseId;
 }
@@ -239,29 +217,19 @@ export async function payBill(
  * payment.noDrawer.
  */
 export async function reversePayment(tx: Tx, scope: PurchaseScope, now: string, id: string, reason: string) {
-  const payment = await tx.one<{ vendorId: string; number: number; bills: string[] }>(
-    `select p.vendor_id as "vendorId", p.number, (select array_agg(x.bill_id) from vendor_payment_parts x
-        where x.business_id = p.business_id and x.payment_id = p.id) as bills
-     from vendor_payments p where p.business_id = $1 and p.store_id = $2 and p.id = $3`,
-    [scope.businessId, scope.storeId, id],
-  );
+  const payment = await tx.existing(readPaymentToReverse, { businessId: scope.businessId, storeId: scope.storeId, id });
   const bills = await lockBills(tx, scope, payment.vendorId, payment.bills);
   const before = (await paidBefore(tx, scope, id))!;
-  const [made] = await tx.raw<{ method: VendorPaymentMethod }>(
-    `update vendor_payments set reversed_at = $3, reversed_by = $4, reason = $5
-     where business_id = $1 and id = $2 and reversed_at is null returning method`,
-    [scope.businessId, id, now, scope.userId, reason],
-  );
-  if (!made) throw new Problem('payment.reversed');
-  await tx.raw(
-    `update bills b set paid = b.paid - x.amount from vendor_payment_parts x
-     where x.business_id = $1 and x.payment_id = $2 and b.business_id = x.business_id and b.id = x.bill_id`,
-    [scope.businessId, id],
-  );
-  const [cash] = await tx.raw('select 1 from cash_movements where business_id = $1 and source_id = $2', [
-    scope.businessId,
+  const made = await tx.first(savePaymentReversal, {
+    businessId: scope.businessId,
     id,
-  ]);
+    now,
+    userId: scope.userId,
+    reason,
+  });
+  if (!made) throw new Problem('payment.reversed');
+  await tx.all(reducePaid, { businessId: scope.businessId, id });
+  const cash = await tx.first(findCashOfPayment, { businessId: scope.businessId, id });
   if (cash) await moveCash(tx, scope, now, id, before.amount, before.number);
   const balance = await bookVendor(tx, scope, now, {
     vendorId: payment.vendorId,

@@ -23,6 +23,15 @@ import {
 } from './locking.store.ts';
 import { voidExpectedUnits } from './ordering.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
+import {
+  saveCostsOfEntries,
+  savePostedReceipt,
+  readPurchaseOfReceipt,
+  listPostableEntries,
+  insertExtraLines,
+  saveCostsOfExpected,
+  addReceived,
+} from './receipts.statements.ts';
 
 /** Counted pieces of a receipt; rejected scans are left out. */
 type Entry = {
@@ -63,24 +72,23 @@ export async function postReceipt(tx: Tx, scope: PurchaseScope, now: string, rec
     kind: 'receipt',
     source: { kind: 'receipt', id: receiptId },
   });
-  await tx.raw(
-    `update receipt_entries e set cost = x.cost, unit_id = coalesce(x.unit, e.unit_id)
-     from jsonb_to_recordset($3::jsonb) as x(id uuid, cost bigint, unit uuid)
-     where e.business_id = $1 and e.receipt_id = $2 and e.id = x.id`,
-    [
-      scope.businessId,
-      receiptId,
-      JSON.stringify(costed.map(({ id, cost }) => ({ id, cost, unit: units.get(id) ?? null }))),
-    ],
-  );
+  await tx.all(saveCostsOfEntries, {
+    businessId: scope.businessId,
+    receiptId,
+    costed: JSON.stringify(costed.map(({ id, cost }) => ({ id, cost, unit: units.get(id) ?? null }))),
+  });
   const arrived = await countReceived(tx, scope, now, purchase, receiptId, costed);
   const value = costed.reduce((sum, { cost }) => sum + cost, 0);
   const pieces = costed.reduce((sum, { quantity }) => sum + quantity, 0);
-  await tx.raw(
-    `update receipts set status = 'posted', number = $3, pieces = $4, value = $5, posted_by = $6, posted_at = $7
-     where business_id = $1 and id = $2`,
-    [scope.businessId, receiptId, number, pieces, value, scope.userId, now],
-  );
+  await tx.all(savePostedReceipt, {
+    businessId: scope.businessId,
+    receiptId,
+    number,
+    pieces,
+    value,
+    userId: scope.userId,
+    now,
+  });
   await voidExpectedUnits(tx, scope, now, purchase, arrived.full);
   await addTerms(tx, scope.businessId, 'purchase', [[`grn${number}`, purchase.id]]);
   await updatePurchaseStatus(tx, scope, now, purchase.id);
@@ -90,21 +98,16 @@ export async function postReceipt(tx: Tx, scope: PurchaseScope, now: string, rec
 
 /** Returns the order of a receipt, locked before the receipt itself. All operations lock in this order. */
 export async function lockPurchaseOfReceipt(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<LockedPurchase> {
-  const row = await tx.one<{ purchaseId: string }>(
-    'select purchase_id as "purchaseId" from receipts where business_id = $1 and store_id = $2 and id = $3',
-    [scope.businessId, scope.storeId, receiptId],
-  );
+  const row = await tx.existing(readPurchaseOfReceipt, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    receiptId,
+  });
   return lockPurchase(tx, scope, row.purchaseId);
 }
 
 function entriesOf(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<Entry[]> {
-  return tx.raw<Entry>(
-    `select id, line_id as "lineId", product_id as "productId", quantity, identifiers, unit_id as "unitId", arrival, color,
-       storage, condition, unit_cost as "unitCost"
-     from receipt_entries where business_id = $1 and receipt_id = $2 and quantity > 0 order by seq`,
-    [scope.businessId, receiptId],
-    'entries_of_receipt',
-  );
+  return tx.all(listPostableEntries, { businessId: scope.businessId, receiptId });
 }
 
 /** Adds lines to the order for extras outside its lines: one for each product and cost. */
@@ -131,29 +134,14 @@ async function settleExtras(
     entry.lineId = line.id;
   }
   if (extras.size === 0) return entries;
-  await tx.raw(
-    `with line as (
-       insert into purchase_lines (business_id, purchase_id, id, position, product_id, description, vendor_sku, quantity,
-         is_extra, unit_cost, tax_rate, gross, discount_total, net, tax, total)
-       select $1, $2, x.id, $5::int + x.place, p.id, p.name, v.vendor_sku, x.quantity, true, x."unitCost", 0,
-         x.quantity * x."unitCost", 0, x.quantity * x."unitCost", 0, x.quantity * x."unitCost"
-       from jsonb_to_recordset($4::jsonb) as x(id uuid, "productId" uuid, "unitCost" bigint, quantity int,
-         place int)
-       join products p on p.business_id = $1 and p.id = x."productId"
-       left join vendor_products v on v.business_id = $1 and v.vendor_id = $6 and v.product_id = p.id
-     )
-     update receipt_entries e set line_id = x.id
-     from jsonb_to_recordset($4::jsonb) as x(id uuid, entries uuid[])
-     where e.business_id = $1 and e.receipt_id = $3 and e.id = any(x.entries)`,
-    [
-      scope.businessId,
-      purchase.id,
-      receiptId,
-      JSON.stringify([...extras.values()].map((line, place) => ({ ...line, place }))),
-      purchase.lines.length,
-      purchase.vendorId,
-    ],
-  );
+  await tx.all(insertExtraLines, {
+    businessId: scope.businessId,
+    id: purchase.id,
+    receiptId,
+    lines: JSON.stringify([...extras.values()].map((line, place) => ({ ...line, place }))),
+    lineCount: purchase.lines.length,
+    vendorId: purchase.vendorId,
+  });
   return entries;
 }
 
@@ -213,15 +201,12 @@ async function receiveSerializedUnits(
   const source = { kind: 'receipt', id: receiptId } as const;
   const units = new Map<string, string>();
   const expected = serialized.filter((entry) => entry.unitId !== null);
-  await tx.raw(
-    `update units u set unit_cost = x.cost, vendor_id = $3
-     from (select h.id, x.cost from jsonb_to_recordset($2::jsonb) as x("unitId" uuid, cost bigint)
-       join (select id from units where business_id = $1 and id = any($4::uuid[]) order by id for no key update) h
-         on h.id = x."unitId") x
-     where u.business_id = $1 and u.id = x.id and u.status = 'expected'`,
-    [scope.businessId, JSON.stringify(expected), purchase.vendorId, expected.map((entry) => entry.unitId)],
-    'cost_of_expected',
-  );
+  await tx.all(saveCostsOfExpected, {
+    businessId: scope.businessId,
+    expected: JSON.stringify(expected),
+    vendorId: purchase.vendorId,
+    unitIds: expected.map((entry) => entry.unitId!),
+  });
   for (const [arrival, to] of arrivals) {
     const arrivedEntries = expected.filter((entry) => entry.arrival === arrival);
     await moveUnits(tx, scope, now, {
@@ -276,13 +261,10 @@ async function countReceived(
     const line = pieces.get(lineId!) ?? { productId, quantity: 0, cost: 0 };
     pieces.set(lineId!, { productId, quantity: line.quantity + quantity, cost: line.cost + cost });
   }
-  const lines = await tx.raw<{ id: string; vendorSku: string | null; open: number }>(
-    `update purchase_lines l set received = l.received + x.quantity
-     from jsonb_to_recordset($2::jsonb) as x(id uuid, quantity int)
-     where l.business_id = $1 and l.id = x.id
-     returning l.id, l.vendor_sku as "vendorSku", l.quantity - l.received - l.cancelled as open`,
-    [scope.businessId, JSON.stringify([...pieces].map(([id, { quantity }]) => ({ id, quantity })))],
-  );
+  const lines = await tx.all(addReceived, {
+    businessId: scope.businessId,
+    pieces: JSON.stringify([...pieces].map(([id, { quantity }]) => ({ id, quantity }))),
+  });
   await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: purchase.id,

@@ -10,6 +10,7 @@ import { vendors } from '../vendors/vendors.tables.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { formatPurchaseNumber } from '../stores/numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
+import { listPurchasesOfUnits } from './purchases.statements.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
 type Stored = typeof purchases.$inferSelect;
@@ -66,15 +67,7 @@ async function foundBy(tx: Tx, scope: PurchaseScope, search: string): Promise<SQ
   if (!matchesSearch) return undefined;
   const meant = await findTargets(tx, scope.businessId, 'unit', search, MATCHES_MAX);
   if (!meant?.length) return matchesSearch;
-  const orders = await tx.raw<{ id: string }>(
-    `select purchase_id as id from purchase_units where business_id = $1 and unit_id = any($2::uuid[])
-     union
-     select r.purchase_id from receipt_entries e
-     join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
-     where e.business_id = $1 and e.unit_id = any($2::uuid[])`,
-    [scope.businessId, meant],
-    'purchases_of_units',
-  );
+  const orders = await tx.all(listPurchasesOfUnits, { businessId: scope.businessId, meant });
   return orders.length === 0
     ? matchesSearch
     : or(

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { exactTerm } from '../../search/terms.ts';
 import type { PurchaseScope } from './locking.store.ts';
 import { activeUnitsOf, openQuantityOf, type CountedLine, type LockedReceipt } from './receipt-locking.store.ts';
+import { listRecordedScans, listScannedUnits, findProductsByCodes } from './receipts.statements.ts';
 
 /** The result of a scan. */
 export type ScanResult = {
@@ -23,18 +24,12 @@ export async function recordedScans(
   scans: readonly ReceiptScanDraft[],
   texts: readonly string[],
 ) {
-  const rows = await tx.raw<Omit<ScanResult, 'suggestedImei' | 'clientScanId'> & EntryKeys>(
-    `select id, result, line_id as "lineId", product_id as "productId", code, identifiers, unit_id as "unitId", quantity
-     from receipt_entries
-     where business_id = $1 and receipt_id = $2 and (id = any($3::uuid[]) or (quantity > 0 and identifiers && $4::text[]))`,
-    [
-      scope.businessId,
-      receipt.id,
-      scans.map((scan) => scan.clientScanId),
-      texts.map((text) => parseIdentifier(text).value),
-    ],
-    'received_before',
-  );
+  const rows = await tx.all(listRecordedScans, {
+    businessId: scope.businessId,
+    id: receipt.id,
+    clientScanIds: scans.map((scan) => scan.clientScanId),
+    values: texts.map((text) => parseIdentifier(text).value),
+  });
   const counted = rows.filter((row) => row.quantity > 0);
   const recorded = new Map<string, ScanResult>(
     rows.map(({ id, result, lineId, productId, code }) => [
@@ -47,8 +42,6 @@ export async function recordedScans(
     present: new Set(counted.flatMap((row) => [...row.identifiers, ...(row.unitId === null ? [] : [row.unitId])])),
   };
 }
-
-type EntryKeys = { id: string; identifiers: string[]; unitId: string | null; quantity: number };
 
 /** Returns everything that the receiving rules need to know about some codes. */
 export async function contextOf(
@@ -69,12 +62,11 @@ export async function contextOf(
     texts.map((text) => parseIdentifier(text).value),
   );
   const own = known.filter((unit) => unit.status === 'expected' && unit.purchaseId === receipt.purchaseId);
-  const inReceipt = await tx.raw<{ unitId: string }>(
-    `select unit_id as "unitId" from receipt_entries
-     where business_id = $1 and receipt_id = $2 and quantity > 0 and unit_id = any($3::uuid[])`,
-    [scope.businessId, receipt.id, own.map((unit) => unit.unitId)],
-    'units_in_receipt',
-  );
+  const inReceipt = await tx.all(listScannedUnits, {
+    businessId: scope.businessId,
+    id: receipt.id,
+    unitIds: own.map((unit) => unit.unitId),
+  });
   for (const { unitId } of inReceipt) present.add(unitId);
   return {
     lines: lines.map((line) => ({
@@ -97,16 +89,6 @@ export async function contextOf(
  * rules compare it. If several match, an exact SKU has precedence, then a barcode.
  */
 async function productsBy(tx: Tx, scope: PurchaseScope, texts: readonly string[]): Promise<[string, string][]> {
-  const rows = await tx.raw<{ code: string; productId: string }>(
-    `select x.code, t.target_id as "productId", 1 as place from unnest($2::text[], $3::text[]) x (code, term)
-     join search_terms t on t.business_id = $1 and t.kind = 'product' and t.term = x.term
-     union all
-     select barcode, product_id, 2 from product_barcodes where business_id = $1 and barcode = any($2::text[])
-     union all
-     select sku, id, 3 from products where business_id = $1 and sku = any($2::text[]) and archived_at is null
-     order by place, "productId"`,
-    [scope.businessId, texts, texts.map(exactTerm)],
-    'products_by_codes',
-  );
+  const rows = await tx.all(findProductsByCodes, { businessId: scope.businessId, texts, terms: texts.map(exactTerm) });
   return rows.map(({ code, productId }) => [parseIdentifier(code).value, productId]);
 }

@@ -12,6 +12,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPurchase, purchaseStatusOf, type PurchaseScope } from './locking.store.ts';
 import { countedLines, lockReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-locking.store.ts';
 import { contextOf, recordedScans, type ScanResult } from './receiving-context.store.ts';
+import { findOpenReceipt, insertReceipt, deleteEntries, saveDiscardedReceipt } from './receipts.statements.ts';
 
 /** Starts a receipt of an order, or returns the one that is open. Throws purchase.notOpen. */
 export async function startReceipt(
@@ -22,18 +23,18 @@ export async function startReceipt(
   { id, deliveryNote }: { id: string; deliveryNote?: string | null | undefined },
 ): Promise<string> {
   const purchase = await lockPurchase(tx, scope, purchaseId);
-  const [open] = await tx.raw<{ id: string }>(
-    `select id from receipts where business_id = $1 and purchase_id = $2 and (status = 'draft' or id = $3)
-     order by status = 'draft' desc limit 1`,
-    [scope.businessId, purchaseId, id],
-  );
+  const open = await tx.first(findOpenReceipt, { businessId: scope.businessId, purchaseId, id });
   if (open) return open.id;
   if (!allowedPurchaseActions(purchaseStatusOf(purchase, scope, now)).receive) throw new Problem('purchase.notOpen');
-  const [made] = await tx.raw(
-    `insert into receipts (business_id, id, store_id, purchase_id, delivery_note, started_by, started_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (business_id, id) do nothing returning 1`,
-    [scope.businessId, id, scope.storeId, purchaseId, deliveryNote ?? null, scope.userId, now],
-  );
+  const made = await tx.first(insertReceipt, {
+    businessId: scope.businessId,
+    id,
+    storeId: scope.storeId,
+    purchaseId,
+    deliveryNote: deliveryNote ?? null,
+    userId: scope.userId,
+    now,
+  });
   if (!made) throw new Problem('record.exists');
   await writeAuditEntry(tx, scope, now, 'receipt.started', 'purchase', purchaseId, null, { receiptId: id });
   return id;
@@ -105,11 +106,7 @@ const entryOf = (scan: ReceiptScanDraft, read: ScanMatch): NewEntry => ({
 /** Removes entries from an open receipt. */
 export async function removeFromReceipt(tx: Tx, scope: PurchaseScope, receiptId: string, ids: readonly string[]) {
   await lockReceipt(tx, scope, receiptId, { open: true });
-  await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and id = any($3::uuid[])', [
-    scope.businessId,
-    receiptId,
-    ids,
-  ]);
+  await tx.all(deleteEntries, { businessId: scope.businessId, receiptId, ids });
 }
 
 /** Discards an open receipt; a receipt that is already discarded is unchanged. */
@@ -117,9 +114,6 @@ export async function discardReceipt(tx: Tx, scope: PurchaseScope, now: string, 
   const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'discarded') return;
   if (receipt.status !== 'draft') throw new Problem('receipt.closed');
-  await tx.raw(`update receipts set status = 'discarded' where business_id = $1 and id = $2`, [
-    scope.businessId,
-    receiptId,
-  ]);
+  await tx.all(saveDiscardedReceipt, { businessId: scope.businessId, receiptId });
   await writeAuditEntry(tx, scope, now, 'receipt.discarded', 'purchase', receipt.purchaseId, null, { receiptId });
 }

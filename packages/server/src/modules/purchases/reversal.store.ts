@@ -10,6 +10,14 @@ import { updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
 import { lockPurchaseOfReceipt } from './posting.store.ts';
 import { formatReceiptNumber } from '../stores/numbers.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
+import {
+  reduceReceived,
+  saveReceiptReversal,
+  findLandedShare,
+  findBilledEntry,
+  lockUnitsOfReceipt,
+  listEntriesToReverse,
+} from './receipts.statements.ts';
 
 type Entry = {
   lineId: string;
@@ -41,12 +49,10 @@ export async function reverseReceipt(tx: Tx, scope: PurchaseScope, now: string, 
   const unitIds = entries.flatMap((entry) => entry.unitId ?? []);
   await moveUnits(tx, scope, now, { unitIds, to: 'void', kind: 'receipt', source, note: reason });
   await removeReceivedStock(tx, scope, now, receiptId, entries);
-  await tx.raw(
-    `update purchase_lines l set received = l.received - x.quantity,
-       cancelled = l.cancelled + case when l.is_extra then x.quantity else 0 end
-     from jsonb_to_recordset($2::jsonb) as x(id uuid, quantity int) where l.business_id = $1 and l.id = x.id`,
-    [scope.businessId, JSON.stringify([...pieces].map(([id, quantity]) => ({ id, quantity })))],
-  );
+  await tx.all(reduceReceived, {
+    businessId: scope.businessId,
+    pieces: JSON.stringify([...pieces].map(([id, quantity]) => ({ id, quantity }))),
+  });
   await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: purchase.id,
@@ -57,11 +63,7 @@ export async function reverseReceipt(tx: Tx, scope: PurchaseScope, now: string, 
       return { productId: own[0]!.productId, quantity: -quantity, cost: Math.round(cost / quantity) };
     }),
   });
-  await tx.raw(
-    `update receipts set status = 'reversed', reversed_by = $3, reversed_at = $4, reason = $5
-     where business_id = $1 and id = $2`,
-    [scope.businessId, receiptId, scope.userId, now, reason],
-  );
+  await tx.all(saveReceiptReversal, { businessId: scope.businessId, receiptId, userId: scope.userId, now, reason });
   await updatePurchaseStatus(tx, scope, now, purchase.id);
   const auditDetails = { receipt: formatReceiptNumber(receipt.number ?? 0), reason };
   await writeAuditEntry(tx, scope, now, 'receipt.reversed', 'purchase', purchase.id, null, auditDetails);
@@ -69,33 +71,13 @@ export async function reverseReceipt(tx: Tx, scope: PurchaseScope, now: string, 
 
 /** Whether an active landed cost was allocated to goods of a receipt. */
 async function hasLandedCost(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<boolean> {
-  const [landed] = await tx.raw(
-    `select 1 from landed_shares s where s.business_id = $1 and s.receipt_id = $2
-     group by s.line_id, s.unit_id having sum(s.amount) <> 0 limit 1`,
-    [scope.businessId, receiptId],
-  );
+  const landed = await tx.first(findLandedShare, { businessId: scope.businessId, receiptId });
   return landed !== undefined;
 }
 
-/**
- * SQL condition: whether the bills of a line include pieces of a receipt. Pieces are billed in the order in which they
- * were received.
- */
-export const billedPieces = `
-  select 1 from receipt_entries e
-  join purchase_lines l on l.business_id = e.business_id and l.id = e.line_id
-  where e.business_id = r.business_id and e.receipt_id = r.id and e.quantity > 0 and l.billed > (
-    select coalesce(sum(b.quantity), 0) from receipt_entries b
-    join receipts o on o.business_id = b.business_id and o.id = b.receipt_id and o.status = 'posted' and o.number < r.number
-    where b.business_id = e.business_id and b.line_id = e.line_id)`;
-
 async function isBilled(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<boolean> {
-  const rows = await tx.raw(
-    `select 1 from receipts r where r.business_id = $1 and r.id = $2 and exists (${billedPieces})`,
-    [scope.businessId, receiptId],
-    'is_receipt_billed',
-  );
-  return rows.length > 0;
+  const billed = await tx.first(findBilledEntry, { businessId: scope.businessId, receiptId });
+  return billed !== undefined;
 }
 
 /**
@@ -103,20 +85,8 @@ async function isBilled(tx: Tx, scope: PurchaseScope, receiptId: string): Promis
  * the order of their ids.
  */
 async function lockEntries(tx: Tx, scope: PurchaseScope, receiptId: string): Promise<Entry[]> {
-  await tx.raw(
-    `select 1 from units where business_id = $1 and id in (
-       select unit_id from receipt_entries where business_id = $1 and receipt_id = $2 and quantity > 0) order by id for no key update`,
-    [scope.businessId, receiptId],
-  );
-  const entries = await tx.raw<Entry & { storeId: string | null }>(
-    `select e.line_id as "lineId", e.product_id as "productId", p.name as product, e.unit_id as "unitId", u.status,
-       u.store_id as "storeId", e.quantity, e.cost
-     from receipt_entries e
-     join products p on p.business_id = e.business_id and p.id = e.product_id
-     left join units u on u.business_id = e.business_id and u.id = e.unit_id
-     where e.business_id = $1 and e.receipt_id = $2 and e.quantity > 0 order by e.seq`,
-    [scope.businessId, receiptId],
-  );
+  await tx.all(lockUnitsOfReceipt, { businessId: scope.businessId, receiptId });
+  const entries = await tx.all(listEntriesToReverse, { businessId: scope.businessId, receiptId });
   const moved = entries.find(
     ({ status, storeId }) =>
       status !== null && ((status !== 'in_stock' && status !== 'pending_inspection') || storeId !== scope.storeId),

@@ -6,6 +6,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPurchase, updatePurchaseStatus } from './locking.store.ts';
 import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
+import { saveSent } from './purchases.statements.ts';
 
 /**
  * Writes the email for a placed order in the vendor's language, and records its recipient. The caller sends it after
@@ -25,12 +26,7 @@ export async function sendPurchase(
   const order = await readPurchase(tx, caller, now, id);
   const to = recipient ?? order.vendor.email;
   if (to === null) throw problemAt('to', 'purchase.noAddress');
-  await tx.raw('update purchases set sent_at = $3, sent_to = $4 where business_id = $1 and id = $2', [
-    caller.businessId,
-    id,
-    now,
-    to,
-  ]);
+  await tx.all(saveSent, { businessId: caller.businessId, id, now, to });
   await updatePurchaseStatus(tx, caller, now, id);
   await writeAuditEntry(tx, caller, now, 'purchase.sent', 'purchase', id, null, { to });
   return {

@@ -2,6 +2,7 @@ import {
   type stockByCategory as byCategory,
   type stockByProduct as byProduct,
   AGED_DAYS,
+  liveStatuses,
 } from '@tilldesk/domain/inventory';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -11,7 +12,6 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { categories, products } from '../../catalogue/products.tables.ts';
 import { expireClaims } from '../../ledgers/stock/claims.store.ts';
-import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 
 type CategoryRow = z.input<(typeof byCategory)['answer']>['items'][number];
 type ProductRow = z.input<(typeof byProduct)['answer']>['items'][number];
@@ -113,7 +113,7 @@ const stockFigures = (caller: Pick<Reader, 'businessId' | 'storeId'>, now: strin
             and received_at < ${now}::timestamptz - make_interval(days => ${AGED_DAYS})) as aged
         from units
         where business_id = ${caller.businessId} and store_id = ${caller.storeId}
-          and status in (${sql.raw(liveList)}, 'in_transit')
+          and status in ${[...liveStatuses, 'in_transit']}
         group by product_id
         union all
         select product_id, on_hand, value, reserved, on_hand - reserved, 0, 0 from stock_levels

@@ -1,5 +1,4 @@
 import type { Db } from '../../database/pool.ts';
-import { liveList } from '../../ledgers/stock/unit-statuses.store.ts';
 import { asOwner, type Tx } from '../../database/transaction.ts';
 import { baseLedgers } from './base-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
@@ -65,14 +64,14 @@ const ledgers = {
 
   units: `
     select u.id::text as subject,
-      case when u.status in (${liveList}) then 1 else 0 end::text as stored, coalesce(m.quantity, 0)::text as computed
+      case when unit_is_live(u.status) then 1 else 0 end::text as stored, coalesce(m.quantity, 0)::text as computed
     from units u left join (
       select business_id, unit_id, sum(quantity) as quantity from stock_movements where unit_id is not null group by 1, 2) m
       on m.business_id = u.business_id and m.unit_id = u.id`,
 
   'what units cost': `
-    select u.id::text as subject, format('%s, landed %s', case when u.status in (${liveList}) then u.unit_cost end, u.landed_cost) as stored,
-      format('%s, landed %s', case when u.status in (${liveList}) then coalesce(m.value, 0) end, coalesce(m.landed, 0)) as computed
+    select u.id::text as subject, format('%s, landed %s', case when unit_is_live(u.status) then u.unit_cost end, u.landed_cost) as stored,
+      format('%s, landed %s', case when unit_is_live(u.status) then coalesce(m.value, 0) end, coalesce(m.landed, 0)) as computed
     from units u left join (
       select business_id, unit_id, sum(value) as value, sum(value) filter (where kind = 'landedCost') as landed
       from stock_movements where unit_id is not null group by 1, 2) m on m.business_id = u.business_id and m.unit_id = u.id`,
