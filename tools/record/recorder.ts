@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Answers } from './answerFiles.ts';
 import { openRecordingServer, type Account, type RecordingServer, type Response } from './recordingServer.ts';
 import { openStoryShop } from './shop/openStoryShop.ts';
+import { openStaffShop } from './shop/staffShop.ts';
 import { openWorkShop } from './shop/workShop.ts';
 
 /** The moment that the stories show: Saturday, 12:40 in the shop. */
@@ -36,7 +37,13 @@ export async function openRecorder(): Promise<Recorder> {
 }
 
 const openShops = async (server: RecordingServer): Promise<ReadonlyMap<string, Account>> =>
-  new Map(Object.entries({ ...(await openStoryShop(server)), ...(await openWorkShop(server)) }));
+  new Map(
+    Object.entries({
+      ...(await openStoryShop(server)),
+      ...(await openWorkShop(server)),
+      ...(await openStaffShop(server)),
+    }),
+  );
 
 /** Serves a recorder to the stories, and collects what they request. */
 export async function serveRecorder(recorder: Recorder): Promise<{ url: string; answers: Answers; close: () => void }> {

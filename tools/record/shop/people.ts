@@ -27,7 +27,8 @@ export type PersonFacts = {
   isAdmin?: boolean;
 };
 
-const dana = {
+/** Who owns the shops. */
+export const dana = {
   name: 'Dana Reyes',
   email: 'dana@harbourstreet.example',
   role: 'Owner',

@@ -1,5 +1,7 @@
 /** Ids of the fake shop that stories use. */
 export const knownIds = {
+  /** Dana Reyes, who owns the shop. */
+  owner: '0198996e-4f00-76d8-9ce9-443e29e2a9ba',
   /** Mia Torres: a customer with sales, a note and Spanish as language. */
   mia: '01936c3a-7c00-70c0-8000-000000000001',
   /** Grace Lindqvist. */
@@ -44,4 +46,13 @@ export const knownIds = {
   shortDrawer: '01936c3a-7c00-70d5-8001-000000000013',
   /** Counted by bills and coins. */
   countedDrawer: '01936c3a-7c00-70d5-8001-000000000012',
+  /** In the shop whose employees have all states: Dana Reyes, and Noah Klein, locked after wrong PINs. */
+  administrator: '0198996e-4f00-729c-806a-2d06f55712e5',
+  lockedPerson: '0198996e-4f00-749c-9b85-50c0674a06a7',
+  /** Ivy Park, who has not accepted the invitation yet. */
+  invitedPerson: '01936c3a-7c00-7052-8001-000000000001',
+  /** Lena Ortiz, deactivated. */
+  inactivePerson: '0198996e-4f00-71dd-a500-14d4a051d811',
+  /** Elena Ruiz, whose new email waits for both addresses. */
+  movingPerson: '0198996e-4f00-712c-8c6b-3e679061778d',
 } as const;

@@ -27,7 +27,7 @@ import { FakeRequest } from './FakeRequest.ts';
 import { handleSocketEvent } from './handleSocketEvent.ts';
 import { someNotices } from './answers/noticeAnswers.ts';
 import { chatCounterpartOf } from './otherSide.ts';
-import { isPerson, ownSessionOf, type Person, type WorkPerson } from './people.ts';
+import { isPerson, ownSessionOf, type Person, type StaffPerson, type WorkPerson } from './people.ts';
 import { serving } from './serving.ts';
 import { openShop } from './openShop.ts';
 import type { Shop } from './Shop.ts';
@@ -36,7 +36,7 @@ import type { FakeServer } from './FakeServer.ts';
 
 export type FakeServerOptions = {
   /** The signed-in user; 'nobody' for the sign-in pages. @default 'owner' */
-  as?: Person | WorkPerson | 'nobody';
+  as?: Person | WorkPerson | StaffPerson | 'nobody';
   /** Serves the answers that `pnpm record` saved, instead of the fake shop's own. @default false */
   recorded?: boolean;
   /** A shop with two weeks of sales, or a new one. @default 'busy' */

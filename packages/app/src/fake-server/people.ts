@@ -17,6 +17,9 @@ export type WorkPerson =
   | 'openTooLong'
   | 'countsBlind';
 
+/** The owner of the shop whose employees have all states; her answers are recorded. */
+export type StaffPerson = 'administrator';
+
 /** No contact addresses are set up. */
 export const noContact: OwnSession['contact'] = {
   speak: null,
@@ -99,6 +102,3 @@ const names = ['owner', 'cashier', 'trainee', 'seller'] as const satisfies reado
 
 /** Returns all users of the fake shop, by name. */
 export const peopleNamed = () => names.map((name) => ownSessionOf(name).user).map(({ id, name }) => ({ id, name }));
-
-/** Returns the id of a user of the fake shop. */
-export const idOf = (person: Person): string => ownSessionOf(person).user.id;

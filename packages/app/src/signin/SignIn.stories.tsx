@@ -2,11 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { login } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { requiresCode } from '../fake-server/answers/accessAnswers.ts';
 import { answer, never, unreachable } from '../fake-server/answer.ts';
 import { entryAt } from '../fake-server/entryAt.tsx';
-import { ownSessionOf } from '../fake-server/people.ts';
 import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
+import { requiresCode, signedIn, signsIn } from '../fake-server/signingIn.ts';
 import type { Seen } from '../fake-server/storyOf.ts';
 import { chosenLanguage } from '../browser/preference.ts';
 import { session } from '../session/session.ts';
@@ -63,8 +62,8 @@ export const LeadsToTheCodeStep_S2_10_S4_08 = entryAt(
 /** User and token are stored, the permissions apply, and the profile's language is used. */
 export const SignedIn_S2_10_S4_09 = entryAt(
   path,
-  inSequence(fills, isIn, async () => {
-    const { user, permissions, screenTimeout } = ownSessionOf('owner');
+  inSequence(fills, isIn, async ({ fakeServer }) => {
+    const { user, permissions, screenTimeout } = fakeServer.own;
     await expect(session.current()).toEqual({
       token: 'fake-token',
       user: { ...user, language: 'es' },
@@ -79,19 +78,7 @@ export const SignedIn_S2_10_S4_09 = entryAt(
   }),
   {
     fakeServer: {
-      answers: [
-        answer(login, (_, { own: { user, permissions, screenTimeout } }) => ({
-          twoFactor: false,
-          challenge: null,
-          method: null,
-          email: user.email,
-          userId: user.id,
-          user: { ...user, language: 'es' },
-          accessToken: 'fake-token',
-          permissions,
-          screenTimeout,
-        })),
-      ],
+      answers: [answer(login, (_, { own }) => signedIn({ own: { ...own, user: { ...own.user, language: 'es' } } }))],
     },
   },
 );
@@ -105,6 +92,7 @@ export const KnownAgain = entryAt(
     session.end('signedOut');
     await expect(localStorage.getItem('tilldesk.browser')).toEqual(key);
   }),
+  { fakeServer: { answers: [signsIn(login)] } },
 );
 
 export const Expired_S8_01 = entryAt(path, sees('Session expired. Please log in again.'), {

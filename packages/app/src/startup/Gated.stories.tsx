@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { dashboard } from '@tilldesk/domain/dashboard';
 import { employees } from '@tilldesk/domain/employees';
+import { profileCalls } from '@tilldesk/domain/session';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { FakeAnswer } from '../fake-server/answer.ts';
-import { figuresOf } from '../fake-server/figures.ts';
+import { answer, type FakeAnswer } from '../fake-server/answer.ts';
+import { pinCheck } from '../fake-server/pinCheck.ts';
 import type { FakeServerOptions } from '../fake-server/openFakeServer.ts';
-import { PASSWORD } from '../fake-server/answers/profileAnswers.ts';
 import { inSequence, sees } from '../fake-server/sees.ts';
 import { storyOf, type Play } from '../fake-server/storyOf.ts';
 import { isPage, type Page, type Route } from '../navigation/route.ts';
@@ -47,7 +46,7 @@ const at = (
   globals: StoryObj['globals'] = {},
 ): StoryObj =>
   storyOf({
-    fakeServer: { as: 'cashier', ...fakeServer },
+    fakeServer: { as: 'cashier', recorded: true, ...fakeServer },
     draw: () => <Drawn address={address} />,
     look: play,
     globals,
@@ -78,19 +77,22 @@ const isShut = async () => {
 export const Shut_S4_13_S6_04 = behindPin(isShut);
 
 /** Digits only, four of them, and the page opens; from then on without the PIN. */
-export const OpensWithThePin_S4_13_S5_06_S9_12_S8_27 = behindPin(async (seen) => {
-  const pinDialog = await dialog();
-  const field = pinDialog.getByLabelText(/^Access PIN/);
-  await seen.userEvent.type(field, '12a3');
-  await expect(field).toHaveValue('123');
-  await expect(pinDialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await seen.userEvent.type(field, '45');
-  await expect(field).toHaveValue('1234');
-  await seen.userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
-  await heading(/^Customers/);
-  await sees('Access granted successfully')(seen);
-  await expect(session.current()?.pinGranted).toEqual(true);
-});
+export const OpensWithThePin_S4_13_S5_06_S9_12_S8_27 = behindPin(
+  async (seen) => {
+    const pinDialog = await dialog();
+    const field = pinDialog.getByLabelText(/^Access PIN/);
+    await seen.userEvent.type(field, '12a3');
+    await expect(field).toHaveValue('123');
+    await expect(pinDialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await seen.userEvent.type(field, '45');
+    await expect(field).toHaveValue('1234');
+    await seen.userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
+    await heading(/^Customers/);
+    await sees('Access granted successfully')(seen);
+    await expect(session.current()?.pinGranted).toEqual(true);
+  },
+  { answers: [pinCheck(true)] },
+);
 
 export const AlreadyVerified_S4_13 = behindPin(async ({ fakeServer }) => {
   fakeServer.own.pinGranted = true;
@@ -107,7 +109,9 @@ export const EmptyPin_S8_24 = behindPin(
   }, shows('Access PIN cannot be empty')),
 );
 
-export const WrongPin_S8_25 = behindPin(inSequence(entersPin('9999'), shows('Access denied'), isShut));
+export const WrongPin_S8_25 = behindPin(inSequence(entersPin('9999'), shows('Access denied'), isShut), {
+  answers: [pinCheck(false)],
+});
 
 const refusing = (code: 'pin.tooMany' | 'pin.closed'): FakeAnswer => ({
   endpoint: employees.checkPin,
@@ -124,42 +128,53 @@ export const GateClosed = behindPin(
   { answers: [refusing('pin.closed')] },
 );
 
-/** In this shop a user who is asked for the PIN can see the dashboard. */
-const dashboardOfAll: FakeAnswer = {
-  endpoint: { ...dashboard, needs: 'signed-in' },
-  respond: (_, fakeServer) => Promise.resolve(figuresOf(fakeServer)),
-};
-
 export const Cancelled_S4_14 = behindPin(
   async ({ userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await heading(/^Good /);
     await expect(screen.queryByRole('dialog')).toEqual(null);
   },
-  { answers: [dashboardOfAll] },
+  { as: 'seller' },
 );
 
 /** A user without a PIN sets the first one by the password, and the page opens. */
+const choosesPin: Play = async ({ userEvent }) => {
+  const pinDialog = await dialog('Choose your access PIN');
+  const submit = pinDialog.getByRole('button', { name: 'Set PIN' });
+  await userEvent.click(submit);
+  await expect(await pinDialog.findByText('Please enter your current password.')).toBeVisible();
+  await expect(pinDialog.getByText('An access PIN has four digits.')).toBeVisible();
+  await userEvent.type(pinDialog.getByLabelText('Current password'), 'seagulls over harbour');
+  await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '8240');
+  await userEvent.click(submit);
+};
+
 export const ChoosesTheFirstPin = behindPin(
-  async ({ userEvent }) => {
-    const pinDialog = await dialog('Choose your access PIN');
-    const submit = pinDialog.getByRole('button', { name: 'Set PIN' });
-    const password = pinDialog.getByLabelText('Current password');
-    await userEvent.click(submit);
-    await expect(await pinDialog.findByText('Please enter your current password.')).toBeVisible();
-    await expect(pinDialog.getByText('An access PIN has four digits.')).toBeVisible();
-    await userEvent.type(password, 'not my password');
-    await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '8240');
-    await userEvent.click(submit);
-    await expect(await pinDialog.findByText('The current password is incorrect.')).toBeVisible();
-    await userEvent.clear(password);
-    await userEvent.type(password, PASSWORD);
-    await userEvent.click(submit);
+  inSequence(choosesPin, async () => {
     await heading(/^Customers/);
     await expect(await screen.findByText('Your access PIN is set')).toBeVisible();
     await expect([session.current()?.pinGranted, session.current()?.user.accessPin]).toEqual([true, true]);
+  }),
+  {
+    withoutPin: true,
+    answers: [
+      answer(profileCalls.changePin, (_, { own }) => {
+        own.pinGranted = true;
+        own.user.accessPin = true;
+        return { success: true };
+      }),
+    ],
   },
-  { withoutPin: true },
+);
+
+export const FirstPinRejected = behindPin(
+  inSequence(choosesPin, async () => {
+    await expect(await screen.findByText('The current password is incorrect.')).toBeVisible();
+  }),
+  {
+    withoutPin: true,
+    answers: [answer(profileCalls.changePin, () => Promise.reject(new Problem('password.current')))],
+  },
 );
 
 /** A user who sets none goes to the dashboard, without a question about the typed text. */
@@ -171,7 +186,7 @@ export const ChoosesNoPin = behindPin(
     await heading(/^Good /);
     await expect(screen.queryByRole('dialog')).toEqual(null);
   },
-  { withoutPin: true, answers: [dashboardOfAll] },
+  { withoutPin: true, as: 'seller' },
 );
 
 export const AdminNeedsNone_S6_02 = behindPin(
@@ -189,25 +204,24 @@ export const LostAgain = behindPin(
     missingProof.emit('pin');
     await isShut();
   }),
+  { answers: [pinCheck(true)] },
 );
 
 /** An administrator proves their identity again, and the session stores it. */
-export const Verified_S6_03_S5_07_S8_28 = at(
+export const Verified_S6_03_S5_07 = at(
   '/roles-permissions',
-  inSequence(
-    entersPin('9999', 'dana@harbourstreet.example'),
-    shows('Wrong access pin or email'),
-    async ({ userEvent }) => {
-      const pinDialog = await dialog('Confirm that it is you');
-      await userEvent.clear(pinDialog.getByLabelText(/^Access PIN/));
-      await userEvent.type(pinDialog.getByLabelText(/^Access PIN/), '1234');
-      await userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
-      await heading(/^Customers/);
-      await expect(session.current()?.verified).toEqual(true);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));
-    },
-  ),
-  { as: 'owner' },
+  inSequence(entersPin('1234', 'dana@harbourstreet.example'), async () => {
+    await heading(/^Customers/);
+    await expect(session.current()?.verified).toEqual(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));
+  }),
+  { as: 'owner', answers: [pinCheck(true)] },
+);
+
+export const NotVerified_S8_28 = at(
+  '/roles-permissions',
+  inSequence(entersPin('9999', 'dana@harbourstreet.example'), shows('Wrong access pin or email')),
+  { as: 'owner', answers: [pinCheck(false)] },
 );
 
 export const Spanish = behindPin(sees('Esta página está protegida'), {}, { language: 'es' });

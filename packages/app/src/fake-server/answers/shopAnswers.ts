@@ -1,13 +1,11 @@
 import { dashboard } from '@tilldesk/domain/dashboard';
 import { logout, ownSession } from '@tilldesk/domain/session';
-import { accessAnswers } from './accessAnswers.ts';
 import { afterSaleAnswers } from './afterSaleAnswers.ts';
 import { activationAnswers } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { customerAnswers } from './customerAnswers.ts';
 import { customerBookAnswers } from './customerBookAnswers.ts';
 import { draftAnswers } from './draftAnswers.ts';
-import { employeeAnswers } from './employeeAnswers.ts';
 import { figuresOf } from '../figures.ts';
 import { hardwareAnswers } from './hardwareAnswers.ts';
 import { lookupAnswers } from './lookupAnswers.ts';
@@ -16,8 +14,6 @@ import { pinAnswers } from './pinAnswers.ts';
 import { placeAnswers } from './placeAnswers.ts';
 import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
-import { backupAnswers } from './backupAnswers.ts';
-import { profileAnswers } from './profileAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
 import { switchAnswers } from './switchAnswers.ts';
 import { depositAnswers } from './depositAnswers.ts';
@@ -28,20 +24,16 @@ import { tillAnswers } from './tillAnswers.ts';
 export const shopAnswers: readonly FakeAnswer[] = [
   answer(ownSession, (_, { own: currentSession }) => currentSession),
   answer(logout, () => ({ success: true })),
-  ...accessAnswers,
   ...pinAnswers,
   answer(dashboard, (_, fakeServer) => figuresOf(fakeServer)),
   ...customerAnswers,
   ...customerBookAnswers,
   ...draftAnswers,
-  ...employeeAnswers,
   ...hardwareAnswers,
   ...importAnswers,
   ...placeAnswers,
   ...productAnswers,
   ...lookupAnswers,
-  ...profileAnswers,
-  ...backupAnswers,
   ...saleAnswers,
   ...afterSaleAnswers,
   ...switchAnswers,

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { resendCode, verifyTwoFactor, type TwoFactorMethod } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { secrets } from '../../fake-server/answers/accessAnswers.ts';
 import { answer, never, unreachable } from '../../fake-server/answer.ts';
 import { entryAt, onAPhone } from '../../fake-server/entryAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import { secrets, signsIn } from '../../fake-server/signingIn.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 import { waitingSignIn } from '../waiting.wiring.ts';
 
@@ -52,16 +52,22 @@ export const ByMail = codeStep(
   ),
 );
 
-export const SentByItsLastDigit = codeStep('app', inSequence(code(secrets.code), isIn));
+export const SentByItsLastDigit = codeStep('app', inSequence(code(secrets.code), isIn), {
+  fakeServer: { answers: [signsIn(verifyTwoFactor)] },
+});
 export const TooShort = codeStep('app', inSequence(code('482'), presses('Verify'), sees('The code has six digits.')));
 export const Checking = codeStep('app', code(secrets.code), { fakeServer: { answers: [never(verifyTwoFactor)] } });
 
-export const Rejected = codeStep('app', async (seen) => {
-  await inSequence(code('111111'), sees('This code is incorrect.'))(seen);
-  const box = seen.canvas.getByLabelText('Six-digit code');
-  await expect(box).toHaveValue('');
-  await waitFor(() => expect(box).toHaveFocus());
-});
+export const Rejected = codeStep(
+  'app',
+  async (seen) => {
+    await inSequence(code('111111'), sees('This code is incorrect.'))(seen);
+    const box = seen.canvas.getByLabelText('Six-digit code');
+    await expect(box).toHaveValue('');
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+  { fakeServer: refusing(new Problem('signin.codeWrong')) },
+);
 
 /** Five wrong codes, or five minutes. */
 export const Over = codeStep(
@@ -99,6 +105,7 @@ export const ByRecoveryCode = codeStep(
     presses('Verify'),
     isIn,
   ),
+  { fakeServer: { answers: [signsIn(verifyTwoFactor)] } },
 );
 
 export const BackFromTheRecoveryCode = codeStep(
@@ -110,7 +117,7 @@ export const BackFromTheRecoveryCode = codeStep(
 export const MailedAgain = codeStep(
   'mail',
   inSequence(presses('Send a new code'), sees('A new code is on its way.', 'Send a new code in 30 s')),
-  { ago: 30 },
+  { ago: 30, fakeServer: { answers: [answer(resendCode, () => ({ success: true }))] } },
 );
 
 export const NotMailedAgain = codeStep(

@@ -1,20 +1,37 @@
 import type { Meta } from '@storybook/react-vite';
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { resolveEmailChange, readResetLink, resetPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { secrets } from '../../fake-server/answers/accessAnswers.ts';
-import { answer, never, unreachable } from '../../fake-server/answer.ts';
+import { answer, never, unreachable, type FakeAnswer } from '../../fake-server/answer.ts';
 import { entryAt } from '../../fake-server/entryAt.tsx';
-import { ownSessionOf } from '../../fake-server/people.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
+import { links, secrets } from '../../fake-server/signingIn.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 import { session } from '../../session/session.ts';
 
 export default { title: 'Screens/Sign in/New password', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/reset-password';
-const owner = ownSessionOf('owner').user.id;
-const mailed = { search: `?id=${owner}#${secrets.resetToken}` };
+const address = `?id=${knownIds.owner}`;
+/** A page that a mailed link of a purpose opened. */
+const opened = (link: FakeAnswer, ...answers: readonly FakeAnswer[]) => ({
+  search: `${address}#${secrets.link}`,
+  fakeServer: { answers: [link, ...answers] },
+});
+/** … in a browser in which the owner is signed in. */
+const openedByTheOwner = (link: FakeAnswer, ...answers: readonly FakeAnswer[]) => ({
+  search: `${address}#${secrets.link}`,
+  fakeServer: { as: 'owner' as const, answers: [link, ...answers] },
+});
+const mailed = opened(links.password);
+const rejecting = (call: typeof resetPassword | typeof resolveEmailChange, problem: Problem): FakeAnswer => ({
+  endpoint: call,
+  respond: () => Promise.reject(problem),
+});
+const reset = answer(resetPassword, () => ({ success: true }));
+const resolved = (state: 'waiting' | 'changed' | 'stopped') =>
+  answer(resolveEmailChange, () => ({ state, newEmail: 'noah.klein@newmail.example' }));
 const writes =
   (password: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -63,14 +80,11 @@ export const Long = entryAt(
 
 export const TooCommon = entryAt(
   path,
-  inSequence(sets(secrets.common), sees('This password is too common. Please choose another.')),
-  mailed,
+  inSequence(sets('password1234'), sees('This password is too common. Please choose another.')),
+  opened(links.password, rejecting(resetPassword, problemAt('newPassword', 'password.common'))),
 );
 
-export const Waiting = entryAt(path, sets('seagulls over harbour'), {
-  ...mailed,
-  fakeServer: { answers: [never(resetPassword)] },
-});
+export const Waiting = entryAt(path, sets('seagulls over harbour'), opened(links.password, never(resetPassword)));
 
 /** All sessions of the user end, this browser's too. */
 export const Done = entryAt(
@@ -82,7 +96,7 @@ export const Done = entryAt(
     presses('Sign in'),
     sees('Open the shop'),
   ),
-  { ...mailed, fakeServer: { as: 'owner' } },
+  openedByTheOwner(links.password, reset),
 );
 
 export const LinkTooOld = entryAt(
@@ -92,10 +106,10 @@ export const LinkTooOld = entryAt(
     presses('Request a new link'),
     sees('We will email you a link to reset it.'),
   ),
-  { search: `?id=${owner}#${'x'.repeat(43)}` },
+  opened(answer(readResetLink, () => Promise.reject(new Problem('password.link')))),
 );
 
-const invited = { search: `?id=${owner}#${secrets.inviteToken}` };
+const invited = opened(links.invitation);
 const writesPins =
   (first: string, again: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -109,7 +123,7 @@ const setsBoth = (first: string, again: string) =>
 export const Invited = entryAt(
   path,
   inSequence(sees('Welcome'), setsBoth('8351', '8351'), sees('Your password is changed')),
-  invited,
+  opened(links.invitation, reset),
 );
 
 export const PinsDiffer = entryAt(
@@ -121,26 +135,23 @@ export const PinsDiffer = entryAt(
 export const PinTooSimple = entryAt(
   path,
   inSequence(setsBoth('1234', '1234'), sees('This access PIN is too easy to guess. Please choose another.')),
-  invited,
+  opened(links.invitation, rejecting(resetPassword, problemAt('accessPin', 'pin.simple'))),
 );
 
 export const LinkNotChecked = entryAt(
   path,
   inSequence(sees('The server cannot be reached. Please check the connection.'), sees('Try again')),
-  { ...mailed, fakeServer: { answers: [unreachable(readResetLink)] } },
+  opened(unreachable(readResetLink)),
 );
 
 /** A mail program truncated the link. */
-export const LinkBroken = entryAt(path, sees('This link is no longer valid'), { search: `?id=${owner}` });
+export const LinkBroken = entryAt(path, sees('This link is no longer valid'), { search: address });
 
 export const Offline = entryAt(
   path,
   inSequence(sets('seagulls over harbour'), sees('The server cannot be reached. Please check the connection.')),
-  { ...mailed, fakeServer: { answers: [unreachable(resetPassword)] } },
+  opened(links.password, unreachable(resetPassword)),
 );
-
-const oldAddress = { search: `?id=${owner}#${secrets.oldEmailToken}` };
-const newAddress = { search: `?id=${owner}#${secrets.newEmailToken}` };
 
 /** A change of the sign-in email, at the old address: confirmed there, it waits for the other one. */
 export const EmailOldAddress = entryAt(
@@ -153,11 +164,11 @@ export const EmailOldAddress = entryAt(
     ),
     presses('Confirm'),
     sees('Waiting for the other address'),
-    async () => expect(session.current()?.user.id).toEqual(owner),
+    async ({ fakeServer }) => expect(session.current()?.user.id).toEqual(fakeServer.own.user.id),
     presses('Sign in'),
     sees('Open the shop'),
   ),
-  { ...oldAddress, fakeServer: { as: 'owner' } },
+  openedByTheOwner(links.oldEmail, resolved('waiting')),
 );
 
 /** The new address cannot stop the change; the second confirmation applies it and ends this browser's session. */
@@ -170,7 +181,7 @@ export const EmailNewAddress = entryAt(
     sees('Your sign-in email is now noah.klein@newmail.example'),
     async () => expect(session.current()).toEqual(null),
   ),
-  { ...newAddress, fakeServer: { as: 'owner' } },
+  openedByTheOwner(links.newEmail, resolved('changed')),
 );
 
 export const EmailStopped = entryAt(
@@ -179,38 +190,24 @@ export const EmailStopped = entryAt(
     presses('Stop the change'),
     sees('The change was stopped', 'Your sign-in email stays the same. Your administrators have been notified.'),
   ),
-  oldAddress,
+  opened(links.oldEmail, resolved('stopped')),
 );
 
 /** The change was canceled or expired while the page was open. */
-export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('This link is no longer valid')), {
-  ...newAddress,
-  fakeServer: {
-    answers: [
-      answer(resolveEmailChange, () => {
-        throw new Problem('password.link');
-      }),
-    ],
-  },
-});
+export const EmailLinkOver = entryAt(
+  path,
+  inSequence(presses('Confirm'), sees('This link is no longer valid')),
+  opened(links.newEmail, rejecting(resolveEmailChange, new Problem('password.link'))),
+);
 
 export const EmailTaken = entryAt(
   path,
   inSequence(presses('Confirm'), sees('Another employee already has this email.', 'Is this your address?')),
-  {
-    ...newAddress,
-    fakeServer: {
-      answers: [
-        answer(resolveEmailChange, () => {
-          throw new Problem('employee.emailTaken');
-        }),
-      ],
-    },
-  },
+  opened(links.newEmail, rejecting(resolveEmailChange, new Problem('employee.emailTaken'))),
 );
 
 export const EmailOffline = entryAt(
   path,
   inSequence(presses('Confirm'), sees('The server cannot be reached. Please check the connection.')),
-  { ...oldAddress, fakeServer: { answers: [unreachable(resolveEmailChange)] } },
+  opened(links.oldEmail, unreachable(resolveEmailChange)),
 );
