@@ -22,6 +22,7 @@ const SALES_MAX = 200;
 export async function bestProducts(
   tx: Tx,
   { businessId, storeId }: Pick<Scope, 'businessId' | 'storeId'>,
+  now: string,
   search: string,
   within: SQL | undefined,
 ): Promise<string[]> {
@@ -46,7 +47,7 @@ export async function bestProducts(
       select coalesce(sum(-s.quantity), 0) as pieces from (
         select m.quantity from stock_movements m
         where m.business_id = ${businessId} and m.product_id = c.id and m.kind = 'sale'
-          and m.at >= now() - interval '90 days'
+          and m.at >= ${now}::timestamptz - interval '90 days'
         order by m.at desc limit ${SALES_MAX}) s) sold
     order by c.is_exact desc, c.starts desc, c.is_device desc, sold.pieces desc,
       case c.tracking when 'none' then true

@@ -92,8 +92,8 @@ test('a plain entity is listed, sorted, filtered and searched without further co
       module.create(tx, caller, OPENED, { id: newId(OPENED), name, ...more });
     await add('Zagg', { kind: 'call', isUrgent: true, phone: '555-010-4477' });
     await add('Acme', { kind: 'visit', isUrgent: false });
-    const named = async (query: Partial<Parameters<typeof module.list>[2]>) =>
-      (await module.list(tx, caller, { ...page, ...query })).items.map(({ name }) => name);
+    const named = async (query: Partial<Parameters<typeof module.list>[3]>) =>
+      (await module.list(tx, caller, OPENED, { ...page, ...query })).items.map(({ name }) => name);
     expect(await named({})).toEqual(['Acme', 'Zagg']);
     expect(await named({ sort: '-name' })).toEqual(['Zagg', 'Acme']);
     expect(await named({ kind: 'visit' })).toEqual(['Acme']);

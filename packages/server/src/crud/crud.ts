@@ -76,7 +76,7 @@ export function crud<E extends AnyEntity, T extends RecordTable, Q extends ListQ
   of: Records<E, T, Q>,
 ): Route[] {
   return [
-    route(calls.list, ({ tx, caller, query }) => of.list(tx, caller, query)),
+    route(calls.list, ({ tx, caller, now, query }) => of.list(tx, caller, now, query)),
     route(calls.one, ({ tx, caller, params }) => of.one(tx, caller, params.id)),
     route(calls.create, async ({ tx, caller, now, body, publishChange }) => {
       await of.create(tx, caller, now, body);

@@ -36,7 +36,7 @@ test('a plain noun needs its table and its sorts, and no more', async () => {
     const id = newId(OPENED);
     await plain.create(tx, caller, OPENED, { id, name: 'Acme' });
     await plain.change(tx, caller, OPENED, id, { note: 'Net 30', version: 1 });
-    const { items, pagination } = await plain.list(tx, caller, { page: 1, limit: 10, search: '' });
+    const { items, pagination } = await plain.list(tx, caller, OPENED, { page: 1, limit: 10, search: '' });
     expect(items.map(({ name, note, version }) => ({ name, note, version }))).toEqual([
       { name: 'Acme', note: 'Net 30', version: 2 },
     ]);
@@ -57,7 +57,7 @@ test('a total is exact up to 10,000 and says so beyond', async () => {
        select $1, gen_random_uuid(), 'Many', $2, $2 from generate_series(1, 10001)`,
       [shop.businessId, OPENED],
     );
-    expect((await plain.list(tx, caller, { page: 1, limit: 500, search: '' })).pagination).toEqual({
+    expect((await plain.list(tx, caller, OPENED, { page: 1, limit: 500, search: '' })).pagination).toEqual({
       page: 1,
       limit: 500,
       total: 10_000,

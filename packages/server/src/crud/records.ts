@@ -89,7 +89,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     );
   };
 
-  async function list(tx: Tx, caller: Reader, query: Q) {
+  async function list(tx: Tx, caller: Reader, now: string, query: Q) {
     const isPresent = and(
       eq(table.businessId, caller.businessId),
       query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
@@ -97,7 +97,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     );
     const isRanked = query.sort?.endsWith(RANK) === true;
     if (isRanked && spec.best && query.search.trim() !== '') {
-      const ids = await spec.best(tx, caller, query.search, isPresent);
+      const ids = await spec.best(tx, caller, now, query.search, isPresent);
       const pageIds = ids.slice(offsetOf(query), offsetOf(query) + query.limit);
       const some = (await tx
         .select()

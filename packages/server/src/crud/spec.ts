@@ -35,7 +35,7 @@ export type ListQuery = Paging & { search: string; archived?: 'true' | undefined
  * them.
  */
 export type Records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
-  list: (tx: Tx, caller: Reader, query: Q) => Promise<Page<z.input<E['read']>>>;
+  list: (tx: Tx, caller: Reader, now: string, query: Q) => Promise<Page<z.input<E['read']>>>;
   one: (tx: Tx, caller: Reader, id: string) => Promise<z.input<E['read']>>;
   create: (tx: Tx, scope: Scope, now: string, draft: Draft<E>) => Promise<Stored<T>>;
   change: (tx: Tx, scope: Scope, now: string, id: string, changes: Changes<E>) => Promise<Stored<T>>;
@@ -107,7 +107,7 @@ type Behaviour<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> 
   /** Returns records that a search finds by related data, in addition to their own terms; at most some hundreds. */
   found?: (tx: Tx, caller: Reader, search: string) => Promise<readonly string[]>;
   /** Returns the ids of search results within the conditions, best match first, for lists sorted by RANK. */
-  best?: (tx: Tx, caller: Reader, search: string, within: SQL | undefined) => Promise<string[]>;
+  best?: (tx: Tx, caller: Reader, now: string, search: string, within: SQL | undefined) => Promise<string[]>;
   /** Throws a Problem if the record is invalid; `before` is null for a new one. */
   check?: (tx: Tx, scope: Scope, id: string, record: Complete<E>, before: Complete<E> | null) => Promise<void> | void;
   /**

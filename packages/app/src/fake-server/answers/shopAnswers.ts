@@ -8,7 +8,6 @@ import { customerBookAnswers } from './customerBookAnswers.ts';
 import { draftAnswers } from './draftAnswers.ts';
 import { figuresOf } from '../figures.ts';
 import { hardwareAnswers } from './hardwareAnswers.ts';
-import { lookupAnswers } from './lookupAnswers.ts';
 import { importAnswers } from './importAnswers.ts';
 import { pinAnswers } from './pinAnswers.ts';
 import { placeAnswers } from './placeAnswers.ts';
@@ -33,7 +32,8 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...importAnswers,
   ...placeAnswers,
   ...productAnswers,
-  ...lookupAnswers,
+  ...profileAnswers,
+  ...backupAnswers,
   ...saleAnswers,
   ...afterSaleAnswers,
   ...switchAnswers,

@@ -10,7 +10,8 @@ import { createProduct } from './products.store.ts';
 const db = await testDatabase();
 const shop = await smallShop(db, 'best', 0);
 const { businessId, scope } = shop;
-const plan = planBusiness('demo', { seed: 2026, invoices: 20, now: '2026-11-21T19:30:00.000Z' });
+const NOW = '2026-11-21T19:30:00.000Z';
+const plan = planBusiness('demo', { seed: 2026, invoices: 20, now: NOW });
 
 beforeAll(() =>
   inBusiness(db, businessId, async (tx) => {
@@ -21,9 +22,9 @@ beforeAll(() =>
     await tx.raw(
       `insert into stock_movements (business_id, id, store_id, location_id, product_id, kind, quantity, value, user_id, at)
        select $1, gen_random_uuid(), $2, $3, id, 'sale', -(row_number() over (order by id) % 6), 0, $4,
-         now() - (row_number() over (order by id) % 2) * interval '91 days' - interval '1 day'
+         $5::timestamptz - (row_number() over (order by id) % 2) * interval '91 days' - interval '1 day'
        from products where business_id = $1 and tracking = 'quantity'`,
-      [businessId, scope.storeId, scope.locationId, scope.userId],
+      [businessId, scope.storeId, scope.locationId, scope.userId, NOW],
     );
     await tx.raw(
       `insert into stock_levels (business_id, product_id, store_id, location_id, on_hand, value)
@@ -40,15 +41,15 @@ type Facts = { id: string; name: string; brand: string | null; tracking: string;
 /** The products found, with the facts of their rank from a separate query. */
 const found = (search: string): Promise<Facts[]> =>
   inBusiness(db, businessId, async (tx) => {
-    const ids = await bestProducts(tx, scope, search, undefined);
+    const ids = await bestProducts(tx, scope, NOW, search, undefined);
     const rows = await tx.raw<Facts>(
       `select p.id, p.name, p.brand, p.tracking,
          (select coalesce(-sum(m.quantity), 0)::int from stock_movements m where m.product_id = p.id and m.kind = 'sale'
-            and m.at >= now() - interval '90 days') as sold,
+            and m.at >= $3::timestamptz - interval '90 days') as sold,
          p.tracking = 'none' or exists (select 1 from units u where u.product_id = p.id and u.store_id = $2 and u.status = 'in_stock')
            or exists (select 1 from stock_levels l where l.product_id = p.id and l.store_id = $2 and l.on_hand > l.reserved) as here
        from products p where p.id = any($1::uuid[])`,
-      [ids, scope.storeId],
+      [ids, scope.storeId, NOW],
     );
     return ids.map((id) => rows.find((row) => row.id === id)!);
   });

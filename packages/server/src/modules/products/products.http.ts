@@ -55,7 +55,7 @@ export const productsCalls: Route[] = [
     if (count > 0) publishChange(products.name, caller.businessId);
     return { changed: count };
   }),
-  route(variantGroups.list, ({ tx, caller, query }) => listGroups(tx, caller, query)),
+  route(variantGroups.list, ({ tx, caller, now, query }) => listGroups(tx, caller, now, query)),
   route(variantGroups.one, ({ tx, caller, params }) => readGroup(tx, caller, params.id)),
   route(variantGroups.save, async ({ tx, caller, now, params, body, publishChange }) => {
     await saveGroup(tx, caller, now, params.id, body);

@@ -33,7 +33,7 @@ export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, que
     const units = (await unitsToSellBy(tx, scope, now, { ending: text.trim(), customerId })).map(({ item }) => item);
     if (units.length > 0) return { exact: units.length === 1 ? units[0]! : null, items: units };
   }
-  const rows = row ? [row] : await findByText(tx, scope, query);
+  const rows = row ? [row] : await findByText(tx, scope, now, query);
   if (rows.length === 0) return { exact: null, items: [] };
   const quote = await quoterFor(tx, scope, now, customerId);
   const items = rows.map((one) => sellableOf(one, quote));
@@ -135,13 +135,18 @@ const byCode = productsSql(`
   select id, 1 from products where business_id = $1 and sku = $4
   union all select product_id, 2 from product_barcodes where business_id = $1 and barcode = $4`);
 
-async function findByText(tx: Tx, scope: Scope, { text: searchText, seesStock }: SellableQuery): Promise<Found[]> {
+async function findByText(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { text: searchText, seesStock }: SellableQuery,
+): Promise<Found[]> {
   const sellable = and(
     eq(products.businessId, scope.businessId),
     eq(products.active, true),
     isNull(products.archivedAt),
   );
-  const ids = (await bestProducts(tx, scope, searchText, sellable)).slice(0, FOUND_MAX);
+  const ids = (await bestProducts(tx, scope, now, searchText, sellable)).slice(0, FOUND_MAX);
   if (ids.length === 0) return [];
   return tx.raw<Found>(byIds, [...placeOf(scope), ids, seesStock], 'till_products');
 }
