@@ -32,8 +32,6 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...importAnswers,
   ...placeAnswers,
   ...productAnswers,
-  ...profileAnswers,
-  ...backupAnswers,
   ...saleAnswers,
   ...afterSaleAnswers,
   ...switchAnswers,
