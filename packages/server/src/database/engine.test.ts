@@ -125,6 +125,19 @@ test('a data folder that the engine in WebAssembly made is opened by it again', 
   expect(await asOwner(database, (tx) => tx.raw('select id from sales'))).toEqual([{ id: 1 }]);
 });
 
+test('the engine in WebAssembly runs statements that were sent together, and ends at the first error', async () => {
+  const { database } = await open(scratchFolder(), 'embedded-wasm');
+  await asOwner(database, (tx) => tx.raw('create table sales (id int primary key)'));
+  const insert = (...all: number[]) =>
+    asOwner(database, async (tx) => {
+      for (const id of all) tx.send('insert into sales values ($1)', [id], 'insert_sale');
+      return tx.raw('select id from sales order by id');
+    });
+  expect(await insert(1, 2)).toEqual([{ id: 1 }, { id: 2 }]);
+  await expect(insert(3, 1, 4)).rejects.toThrow('duplicate key value violates unique constraint "sales_pkey"');
+  expect(await insert(5)).toEqual([{ id: 1 }, { id: 2 }, { id: 5 }]);
+});
+
 test('a data folder of an engine that is not known is rejected', async () => {
   const folder = scratchFolder();
   mkdirSync(folder);

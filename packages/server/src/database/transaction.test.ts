@@ -124,6 +124,38 @@ test('a swallowed failure is not taken for saved work', async () => {
   await expect(swallowed).rejects.toThrow('Nothing was saved: a statement had failed in the transaction.');
 });
 
+test('what is sent without waiting runs in order, and its error is that of the next statement or of the commit', async () => {
+  const add = (tx: Tx, id: string) =>
+    tx.send('insert into probe_notes (business_id, id, at) values ($1, $2, $3)', [mine, id, at]);
+  expect(
+    await inBusiness(db, mine, (tx) => {
+      add(tx, 'sent-1');
+      add(tx, 'sent-2');
+      return ids(tx);
+    }),
+  ).toEqual(['mine', 'sent-1', 'sent-2']);
+  const duplicate = 'duplicate key value violates unique constraint "probe_notes_pkey"';
+  const afterError = inBusiness(db, mine, (tx) => {
+    add(tx, 'sent-3');
+    add(tx, 'sent-1');
+    add(tx, 'sent-4');
+    return ids(tx);
+  });
+  await expect(afterError).rejects.toThrow(duplicate);
+  const atCommit = inBusiness(db, mine, async (tx) => {
+    await ids(tx);
+    add(tx, 'sent-5');
+    add(tx, 'sent-1');
+  });
+  await expect(atCommit).rejects.toThrow(duplicate);
+  const attempted = inBusiness(db, mine, async (tx) => {
+    await expect(attempt(tx, async () => add(tx, 'sent-1'))).rejects.toThrow(duplicate);
+    add(tx, 'sent-6');
+  });
+  await attempted;
+  expect(await inBusiness(db, mine, ids)).toEqual(['mine', 'sent-1', 'sent-2', 'sent-6']);
+});
+
 test('a statement that comes after the end of its transaction is rejected', async () => {
   const late = await inBusiness(db, mine, (tx) => Promise.resolve(tx));
   await expect(late.raw('select 1')).rejects.toThrow('This transaction has ended');

@@ -29,6 +29,11 @@ export interface Tx extends Pick<
     values?: readonly unknown[],
     name?: string,
   ): Promise<Row[]>;
+  /**
+   * Sends a statement whose rows are not needed and does not wait for it, which saves a round trip. The next statement, or the end of
+   * the transaction, waits for it and throws its error.
+   */
+  send(text: string, values?: readonly unknown[], name?: string): void;
   /** Like `raw`, for a record that must exist: returns the first row. Throws record.notFound if there is none. */
   one<Row extends object = Record<string, unknown>>(
     text: string,
@@ -152,15 +157,11 @@ async function open(db: Db, setting: string, { isolation }: TransactionOptions =
   const client = await db.pool.connect().catch((error: unknown) => {
     throw asAway(error);
   });
-  try {
-    const text = `begin${isolation ? ` isolation level ${isolation}` : ''}${setting && `; ${setting}`}`;
-    await client.query(within(answerWithinMs, { text }));
-  } catch (error) {
-    client.release(true);
-    throw asAway(error);
-  }
+  const text = `begin${isolation ? ` isolation level ${isolation}` : ''}${setting && `; ${setting}`}`;
+  // The first statement waits for it.
+  const begun = client.query(within(answerWithinMs, { text }));
   // The owner's statements have no time limit: the migration of a large shop may take long.
-  return transactionOn(client, setting === owner ? undefined : statementTimeoutMs + 2_000);
+  return transactionOn(client, begun, setting === owner ? undefined : statementTimeoutMs + 2_000);
 }
 
 /**
@@ -172,9 +173,11 @@ const within = (ms: number | undefined, statement: pg.QueryConfig): pg.QueryConf
   ...(ms === undefined ? {} : { query_timeout: ms }),
 });
 
-/** Wraps a client on which a transaction has begun; ending the transaction returns the client to its pool. */
-function transactionOn(client: pg.PoolClient, withinMs: number | undefined): OpenTransaction {
+/** Wraps a client to which `begin` was sent; ending the transaction returns the client to its pool. */
+function transactionOn(client: pg.PoolClient, begun: Promise<unknown>, withinMs: number | undefined): OpenTransaction {
   let isOpen = true;
+  // Settles when all has run that was sent and that no statement has waited for; rejects with its first error.
+  let sent: Promise<unknown> = reportedLater(begun);
   // Set when the connection is lost or the server stopped responding: no further statement runs on it, and it is not
   // reused.
   let lost: DatabaseAway | undefined;
@@ -185,20 +188,32 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
   };
   // Passed to drizzle instead of the client: it uses our parsers (drizzle passes its own with each query), and it
   // rejects a statement after the end, which would otherwise run outside every transaction.
-  const query = async (statement: pg.QueryConfig & { rowMode?: 'array' }, values?: unknown[]) => {
+  const submit = (statement: pg.QueryConfig, values?: unknown[]) => {
     if (!isOpen) throw new Error('This transaction has ended: a statement was not awaited before the end of its work.');
     if (lost) throw lost;
+    return reportedLater(client.query(within(withinMs, { ...statement, ...(values && { values }) })));
+  };
+  const query = async (statement: pg.QueryConfig & { rowMode?: 'array' }, values?: unknown[]) => {
     const { types: _drizzles, ...config } = statement;
+    const result = submit(config, values);
+    const before = sent;
+    sent = Promise.resolve();
     try {
-      return await client.query(within(withinMs, { ...config, ...(values && { values }) }));
+      // First, because its error is the reason why PostgreSQL rejects this statement too.
+      await before;
+      return await result;
     } catch (error) {
       throw toProblem(error);
     }
   };
 
   const raw: Tx['raw'] = async (text, values, name) => {
-    const result = await query({ text, ...(values && { values: [...values] }), ...(name && { name }) });
+    const result = await query(configOf(text, values, name));
     return Array.isArray(result) ? [] : result.rows;
+  };
+  const send: Tx['send'] = (text, values, name) => {
+    const result = submit(configOf(text, values, name));
+    sent = reportedLater(sent.then(() => result));
   };
   const one: Tx['one'] = async <Row extends object>(...statement: Parameters<Tx['raw']>) => {
     const [row] = await raw<Row>(...statement);
@@ -217,7 +232,7 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
     if (!row) throw new Problem('record.notFound');
     return row;
   };
-  const methods = { raw, one, all, first, existing };
+  const methods = { raw, send, one, all, first, existing };
   const tx: Tx = Object.assign(drizzle(Object.assign(Object.create(client), { query })), methods);
 
   const end = async (statement: 'commit' | 'rollback') => {
@@ -228,22 +243,30 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
       if (statement === 'commit') throw lost;
       return;
     }
-    let command: string;
-    try {
-      const limit = statement === 'commit' ? withinMs : answerWithinMs;
-      ({ command } = await client.query(within(limit, { text: statement })));
-      client.release();
-    } catch (error) {
-      client.release(true);
-      if (statement === 'commit') throw asAway(error);
-      return;
-    }
+    const limit = statement === 'commit' ? withinMs : answerWithinMs;
+    const [before, ended] = await Promise.allSettled([sent, client.query(within(limit, { text: statement }))]);
+    client.release(ended.status === 'rejected');
+    if (statement === 'rollback') return;
+    if (before.status === 'rejected') throw asAway(before.reason);
+    if (ended.status === 'rejected') throw asAway(ended.reason);
     // PostgreSQL responds to COMMIT of a failed transaction with a rollback, without an error.
-    if (command !== statement.toUpperCase())
+    if (ended.value.command !== 'COMMIT')
       throw new Error('Nothing was saved: a statement had failed in the transaction.');
   };
 
   return { tx, commit: () => end('commit'), rollback: () => end('rollback') };
+}
+
+const configOf = (text: string, values?: readonly unknown[], name?: string): pg.QueryConfig => ({
+  text,
+  ...(values && { values: [...values] }),
+  ...(name && { name }),
+});
+
+/** Marks a promise as handled: whoever awaits it later receives its error. */
+function reportedLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

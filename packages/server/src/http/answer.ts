@@ -177,7 +177,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
       });
       const own = { status: 200, answer: JSON.stringify(answer) };
       for (const email of emails) await mailer.write(tx, email);
-      if (key !== null) await saveAnswer(tx, currentCaller, key, own);
+      if (key !== null) saveAnswer(tx, currentCaller, key, own);
       const publishAll = () => {
         for (const [resource, id] of events) services.changes.publish(currentCaller, resource, id);
         personal.forEach(services.changes.publishToUser);

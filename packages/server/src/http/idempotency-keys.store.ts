@@ -73,8 +73,8 @@ export const bindsKey = (error: unknown): boolean =>
   !retryableRejections.includes(error.code);
 
 /** Saves the answer with the key, in the transaction of the call. */
-export async function saveAnswer(tx: Tx, caller: Scope, key: string, saved: SavedAnswer): Promise<void> {
-  await tx.raw(
+export function saveAnswer(tx: Tx, caller: Scope, key: string, saved: SavedAnswer): void {
+  tx.send(
     'update idempotency_keys set status = $3, answer = $4 where business_id = $1 and key = $2',
     [caller.businessId, key, saved.status, saved.answer],
     'save_answer',

@@ -97,7 +97,7 @@ app.post<{ Body: Sale }>('/api/sale', async (request) => {
       'h_invoice',
       `insert into invoices (business_id, id, store_id, number, status, salesperson_id, currency, gross,
         discount_total, net, tax, total, paid, cost, pieces, posted_at, business_day, version, created_at, updated_at)
-      values ($1, $2, $3, $4, 'paid', $5, $6, $7, 0, $7, $8, $9, $9, $10, $11, $12, $12::date, 2, $12, $12)`,
+      values ($1, $2, $3, $4, 'paid', $5, $6, $7, 0, $7, $8, $9, $9, $10, $11, $12, $13, 2, $12, $12)`,
       [
         business,
         id,
@@ -111,6 +111,7 @@ app.post<{ Body: Sale }>('/api/sale', async (request) => {
         cost,
         rows.reduce((sum, row) => sum + row.quantity, 0),
         now,
+        now.slice(0, 10),
       ],
     );
     await run(

@@ -33,11 +33,15 @@ export async function needDrawer(tx: Tx, scope: Scope): Promise<string> {
 }
 
 /**
- * Returns the drawer for cash that is taken. Null only if the store allows cash outside drawers. Throws cash.noDrawer,
- * drawer.elsewhere. Every operation that takes cash calls this.
+ * Returns the drawer for cash that is taken; `found` is the result of `findCurrentDrawer` where it is known already. Null only if the store allows cash outside
+ * drawers. Throws cash.noDrawer, drawer.elsewhere. Every operation that takes cash calls this.
  */
-export async function cashDrawer(tx: Tx, scope: StoreScope): Promise<string | null> {
-  const drawer = await findCurrentDrawer(tx, scope);
+export async function cashDrawer(
+  tx: Tx,
+  scope: StoreScope,
+  found: Promise<string | null> | string | null = findCurrentDrawer(tx, scope),
+): Promise<string | null> {
+  const drawer = await found;
   if (drawer !== null || settingsOf(scope).cashWithoutDrawer) return drawer;
   await assertNotOnOtherDrawer(tx, scope);
   throw new Problem('cash.noDrawer');

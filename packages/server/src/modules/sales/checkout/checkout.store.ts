@@ -16,7 +16,7 @@ import { componentsSql } from '../draft/draft-facts.store.ts';
 import { costsOf } from '../costs.store.ts';
 import { lockItemsForSale, levelChangesOf, type LevelForSale, type UnitForSale } from '../draft/items.store.ts';
 import { lockInvoiceCustomer, assertNotExpired } from '../../../ledgers/receivables/invoice-locks.store.ts';
-import { cashDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
+import { cashDrawer, findCurrentDrawer, needDrawer } from '../../registers/own-drawer.store.ts';
 import { settingsOf } from '../../stores/transaction.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 import { assertWithinLimits } from '../draft/limits.store.ts';
@@ -57,12 +57,16 @@ export async function checkout(
   if (lines.length === 0) throw new Problem('invoice.empty');
   const { total, customer_id: customerId } = invoice;
   const { tenders, locked } = await lockTenders(tx, salesperson, { id, customerId }, order.tenders);
-  const { units, levels, reservedPieces } = await lockItemsForSale(tx, salesperson, now, lines, invoice.customer_id);
+  // Both in one round trip: the goods are locked first.
+  const [{ units, levels, reservedPieces }, ownDrawer] = await Promise.all([
+    lockItemsForSale(tx, salesperson, now, lines, customerId),
+    order.tenders.some(({ kind }) => isCash(kind)) ? findCurrentDrawer(tx, salesperson) : null,
+  ]);
   const { dueDate, transferred = [] } = order;
   const split = { id, total, customerId, tenders, dueDate, transferred };
   const accepted = await acceptTenders(tx, salesperson, now, split);
   const isInDrawer = ({ kind, amount }: InvoicePayment) => isCash(kind) && amount !== 0;
-  const drawer = accepted.booked.some(isInDrawer) ? await cashDrawer(tx, salesperson) : null;
+  const drawer = accepted.booked.some(isInDrawer) ? await cashDrawer(tx, salesperson, ownDrawer) : null;
   const costs = costsOf(now, lines, units, levels);
   await assertWithinLimits(tx, salesperson, now, {
     id,
@@ -74,7 +78,7 @@ export async function checkout(
   });
   const today = dayOf(now, salesperson.store.timeZone);
 
-  await tx.raw(
+  tx.send(
     unsaved ? postNewSql : postSavedSql,
     [
       salesperson.businessId,

@@ -76,7 +76,7 @@ export async function saveDraft(
   version?: number,
 ): Promise<void> {
   const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
-  await writeDraft(tx, salesperson, now, id, worked.saved !== null, rowsOf(salesperson, draft, worked));
+  writeDraft(tx, salesperson, now, id, worked.saved !== null, rowsOf(salesperson, draft, worked));
 }
 
 /** A locked invoice that is to be posted; `unsaved` are its rows if it was never saved. */
@@ -95,7 +95,7 @@ export async function draftToPost(
   const invoice = invoiceOfDraft(draft, worked);
   const rows = rowsOf(salesperson, draft, worked);
   if (!worked.saved) return { invoice, unsaved: rows };
-  await writeDraft(tx, salesperson, now, id, true, rows);
+  writeDraft(tx, salesperson, now, id, true, rows);
   return { invoice, unsaved: null };
 }
 
@@ -124,21 +124,21 @@ function rowsOf(
   return { head, lines: rows };
 }
 
-async function writeDraft(
+function writeDraft(
   tx: Tx,
   { businessId, storeId, userId }: Salesperson,
   now: string,
   id: string,
   isSaved: boolean,
   { head, lines }: DraftRows,
-): Promise<void> {
+): void {
   const at = [businessId, id, storeId, userId, now, JSON.stringify(head)];
   if (isSaved) {
-    await tx.raw(replaceHead, at, 'draft_replace');
-    await tx.raw('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
-    await tx.raw(insertLines, [...at.slice(0, 2), JSON.stringify(lines)], 'draft_lines');
+    tx.send(replaceHead, at, 'draft_replace');
+    tx.send('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
+    tx.send(insertLines, [...at.slice(0, 2), JSON.stringify(lines)], 'draft_lines');
   } else {
-    await tx.raw(insertInvoice, [...at, JSON.stringify(lines)], 'draft_insert');
+    tx.send(insertInvoice, [...at, JSON.stringify(lines)], 'draft_insert');
   }
 }
 
