@@ -1,5 +1,7 @@
 import { employees } from '../../../packages/domain/src/exports/employees.ts';
+import { plainWorkstation, workstations } from '../../../packages/domain/src/exports/hardware.ts';
 import { someRights } from '../../../packages/domain/src/exports/rights.ts';
+import { counterWithPrinter } from '../../../packages/app/src/fake-server/counterWithPrinter.ts';
 import type { StaffPerson } from '../../../packages/app/src/fake-server/people.ts';
 import type { Account, RecordingServer } from '../recordingServer.ts';
 import { dana, openShop, type PersonFacts } from './people.ts';
@@ -16,7 +18,7 @@ const people: Record<StaffPerson | 'locked' | 'left' | 'moving', PersonFacts> = 
 /** Stories name it in `knownIds`. */
 const invitedId = '01936c3a-7c00-7052-8001-000000000001';
 
-/** The shop whose employees are locked, invited, inactive, and about to change their email. */
+/** The shop whose employees are locked, invited, inactive, and about to change their email; it has two workstations. */
 export async function openStaffShop(server: RecordingServer): Promise<Record<StaffPerson, Account>> {
   const { perform } = server;
   const { administrator, locked, left, moving } = await openShop(server, 'staff', people);
@@ -40,6 +42,18 @@ export async function openStaffShop(server: RecordingServer): Promise<Record<Sta
     params: { id: moving.userId },
     body: { email: 'elena.ruiz@newmail.example' },
   });
+  const { createdAt: installedAt, updatedAt: _, ...counter } = counterWithPrinter;
+  for (const workstation of [
+    { ...counter, version: 0 },
+    {
+      ...plainWorkstation,
+      id: '01936c3a-7c00-70aa-8001-000000000702',
+      version: 0,
+      name: 'Back office',
+      labelSize: 'small' as const,
+    },
+  ])
+    await perform(administrator, installedAt, workstations.save, { body: workstation });
   // Five wrong access PINs close the gate of a sign-in; ten within an hour lock the person for an hour.
   for (const time of ['16:05', '16:20'])
     for (let n = 0; n < 5; n++)

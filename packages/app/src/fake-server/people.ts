@@ -21,7 +21,7 @@ export type WorkPerson =
 export type StaffPerson = 'administrator';
 
 /** No contact addresses are set up. */
-export const noContact: OwnSession['contact'] = {
+const noContact: OwnSession['contact'] = {
   speak: null,
   issue: null,
   feedback: null,

@@ -3,9 +3,8 @@ import { customers } from '@tilldesk/domain/customers';
 import { ownSession } from '@tilldesk/domain/session';
 import { translate } from '@tilldesk/domain/translations';
 import { expect } from 'storybook/test';
-import { answer, failing } from '../fake-server/answer.ts';
+import { answer, failing, recordedWith } from '../fake-server/answer.ts';
 import { knownIds } from '../fake-server/knownIds.ts';
-import { ownSessionOf } from '../fake-server/people.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../fake-server/sees.ts';
 import type { Play } from '../fake-server/storyOf.ts';
@@ -13,11 +12,18 @@ import type { Play } from '../fake-server/storyOf.ts';
 export default { title: 'Screens/Customers/Translated notes', tags: ['!autodocs'] } satisfies Meta;
 
 const NOTE = 'Prefers a call in Spanish. Usually buys for the whole family.';
-const translating = answer(ownSession, () => ({ ...ownSessionOf('owner'), translates: true }));
-const about = { with: { customerId: knownIds.mia }, requests: [customers.one], named: 'Mia Torres' } as const;
+const TRANSLATION = 'Prefiere que la llamen en español. Suele comprar para toda la familia.';
+const translating = recordedWith(ownSession, (own) => ({ ...own, translates: true }));
+const translated = answer(translate, () => ({ texts: [TRANSLATION] }));
+const about = {
+  recorded: true,
+  with: { customerId: knownIds.mia },
+  requests: [customers.one],
+  named: 'Mia Torres',
+} as const;
 const details = screenAt('/customer-management/customer-details/:customerId', {
   ...about,
-  fakeServer: { answers: [translating] },
+  fakeServer: { answers: [translating, translated] },
 });
 
 export const Offered = details.full(sees(NOTE, 'Translate'));
@@ -32,7 +38,7 @@ const pressesBelow =
 
 /** Also shows the original again. */
 export const Translated = details.spanish(
-  inSequence(pressesBelow('Traducir'), sees(`[es] ${NOTE}`), presses('Mostrar el original'), sees(NOTE, 'Traducir')),
+  inSequence(pressesBelow('Traducir'), sees(TRANSLATION), presses('Mostrar el original'), sees(NOTE, 'Traducir')),
 );
 
 /** When the service does not respond, the text stays as written. */

@@ -1,15 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { type Contact, ownSession } from '@tilldesk/domain/session';
 import { expect } from 'storybook/test';
-import { answer } from '../fake-server/answer.ts';
-import { ownSessionOf } from '../fake-server/people.ts';
+import { recordedWith } from '../fake-server/answer.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../fake-server/sees.ts';
 
 export default { title: 'Screens/Frame/Contact', tags: ['!autodocs'] } satisfies Meta;
 
 const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
-const home = screenAt('/dashboard', { named });
+const home = screenAt('/dashboard', { recorded: true, named });
 
 const addresses: Contact = {
   speak: 'tel:+15125550100',
@@ -20,7 +19,7 @@ const addresses: Contact = {
   meeting: null,
 };
 const withContact = (contact: Contact) => ({
-  answers: [answer(ownSession, () => ({ ...ownSessionOf('owner'), contact }))],
+  answers: [recordedWith(ownSession, (own) => ({ ...own, contact }))],
 });
 
 /** The links in the order of the spec; external pages open in a new tab. */
@@ -50,15 +49,18 @@ export const WithoutAddresses = home.in({}, async (seen) => {
   ]);
 });
 
-export const InSpanish = screenAt('/dashboard', { named, fakeServer: withContact(addresses) }).spanish(
+export const InSpanish = screenAt('/dashboard', { recorded: true, named, fakeServer: withContact(addresses) }).spanish(
   inSequence(presses('Contacto'), sees('Chat de soporte', 'Hable con nosotros', 'Novedades del sistema')),
 );
 
 /** Only with the right to read Contact Support (spec §2). */
-export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
-  await sees('Noah Klein')(seen);
-  await expect(seen.canvas.queryByRole('button', { name: 'Contact' })).toEqual(null);
-});
+export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', { recorded: true }).in(
+  { as: 'cashier' },
+  async (seen) => {
+    await sees('Noah Klein')(seen);
+    await expect(seen.canvas.queryByRole('button', { name: 'Contact' })).toEqual(null);
+  },
+);
 
 export const LeadsToTheMeeting = home.in(
   withContact(addresses),

@@ -1,22 +1,38 @@
 import type { Meta } from '@storybook/react-vite';
-import { ownSession, switchableUsers, switchStore } from '@tilldesk/domain/session';
+import { Problem } from '@tilldesk/domain/problems';
+import { ownSession, switchableUsers, switchStore, switchUser } from '@tilldesk/domain/session';
 import { expect, screen, waitFor } from 'storybook/test';
-import { answer, failing } from '../fake-server/answer.ts';
-import { ownSessionOf } from '../fake-server/people.ts';
+import { answer, failing, recordedWith } from '../fake-server/answer.ts';
+import { knownIds } from '../fake-server/knownIds.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
+import { signedIn } from '../fake-server/signingIn.ts';
 import type { Play } from '../fake-server/storyOf.ts';
 import { session } from '../session/session.ts';
 
 export default { title: 'Screens/Frame/Switching', tags: ['!autodocs'] } satisfies Meta;
 
 const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
-const home = screenAt('/dashboard', { named });
-const harbour = { id: '01936c3a-7c00-70f0-8000-000000000002', code: 'dock', storeName: 'Dock Road' };
-const twoStores = answer(ownSession, () => {
-  const own = ownSessionOf('owner');
-  return { ...own, stores: [harbour, ...own.stores] };
-});
+const people = answer(switchableUsers, () => ({
+  items: [
+    { id: knownIds.invitedPerson, name: 'Ivy Park' },
+    { id: knownIds.lockedPerson, name: 'Noah Klein' },
+  ],
+}));
+const at = { recorded: true, fakeServer: { answers: [people] } };
+const home = screenAt('/dashboard', { ...at, named });
+const dockRoad = { id: '01936c3a-7c00-70f0-8000-000000000002', code: 'dock', storeName: 'Dock Road' };
+const twoStores = recordedWith(ownSession, (own) => ({ ...own, stores: [dockRoad, ...own.stores] }));
+const switchedStore = answer(switchStore, (_, { own }) => ({
+  ...signedIn({ own }),
+  accessToken: 'of-the-other-store',
+}));
+const switchedTo = (mayAll: boolean) =>
+  answer(switchUser, (_, { own }) => ({
+    ...signedIn({ own }),
+    permissions: mayAll ? own.permissions : [],
+    accessToken: 'of-the-other-person',
+  }));
 
 const choosesFrom =
   (button: string | RegExp, item: string | RegExp): Play =>
@@ -32,7 +48,7 @@ export const StoresOfThePerson = home.in({ answers: [twoStores] }, async (seen) 
 });
 
 /** The session of the other store begins, and the document reloads. */
-export const AnotherStore = home.in({ answers: [twoStores] }, async (seen) => {
+export const AnotherStore = home.in({ answers: [twoStores, switchedStore] }, async (seen) => {
   await choosesFrom('Harbour Street', /^Dock Road/)(seen);
   await waitFor(() => expect(seen.fakeServer.left).toEqual(['/dashboard']));
   await expect(session.current()?.token).toEqual('of-the-other-store');
@@ -43,8 +59,8 @@ export const AnotherStoreDenied = home.in(
   inSequence(choosesFrom('Harbour Street', /^Dock Road/), sees('An error occurred')),
 );
 
-export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-customer', {}).in(
-  { answers: [twoStores] },
+export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-customer', at).in(
+  { answers: [twoStores, switchedStore] },
   async (seen) => {
     await inSequence(
       types('First name', 'Ana'),
@@ -60,37 +76,36 @@ export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-cust
 export const PeopleOfToday = home.in({}, inSequence(opens, sees('Noah Klein', 'Ivy Park')));
 
 /** By keyboard only: select the user, type four digits. The page stays, since the other user can open it too. */
-export const SwitchesUser = screenAt('/sale-invoice-management', {}).in({}, async (seen) => {
-  await opens(seen);
-  const tile = await screen.findByRole('button', { name: 'Noah Klein' });
-  tile.focus();
-  await seen.userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Noah Klein/)).toHaveFocus());
-  await seen.userEvent.keyboard('4242');
-  await waitFor(() => expect(seen.fakeServer.left).toEqual(['/sale-invoice-management']));
-  await expect(session.current()?.token).toEqual('of-the-other-person');
-});
+export const SwitchesUser = screenAt('/sale-invoice-management', at).in(
+  { answers: [switchedTo(true)] },
+  async (seen) => {
+    await opens(seen);
+    const tile = await screen.findByRole('button', { name: 'Noah Klein' });
+    tile.focus();
+    await seen.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Noah Klein/)).toHaveFocus());
+    await seen.userEvent.keyboard('4242');
+    await waitFor(() => expect(seen.fakeServer.left).toEqual(['/sale-invoice-management']));
+    await expect(session.current()?.token).toEqual('of-the-other-person');
+  },
+);
 
 /** When the other user cannot open the page, the dashboard is shown. */
-export const SwitchesUserElsewhere = home.in({}, async (seen) => {
+export const SwitchesUserElsewhere = home.in({ answers: [switchedTo(false)] }, async (seen) => {
   await inSequence(opens, presses('Ivy Park'))(seen);
   await seen.userEvent.keyboard('4242');
   await waitFor(() => expect(seen.fakeServer.left).toEqual(['/dashboard']));
 });
 
-export const FiveWrongPins = home.in({}, async (seen) => {
-  await inSequence(opens, presses('Ivy Park'))(seen);
-  for (let n = 0; n < 4; n++) {
+export const WrongPin = home.in(
+  { answers: [answer(switchUser, () => Promise.reject(new Problem('pin.wrong')))] },
+  async (seen) => {
+    await inSequence(opens, presses('Ivy Park'))(seen);
     await seen.userEvent.keyboard('0000');
     await sees('Wrong access PIN.')(seen);
     await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Ivy Park/)).toHaveValue(''));
-  }
-  await seen.userEvent.keyboard('0000');
-  await sees(
-    'Ivy Park was removed from this list after five incorrect PINs and must sign in with their password next time.',
-  )(seen);
-  await expect(screen.queryByRole('button', { name: 'Ivy Park' })).toEqual(null);
-});
+  },
+);
 
 export const NobodyElse = home.in(
   { answers: [answer(switchableUsers, () => ({ items: [] }))] },
@@ -102,7 +117,7 @@ export const PeopleUnknown = home.in(
   inSequence(opens, sees('This could not be loaded', 'Try Again')),
 );
 
-export const UnsavedBeforeAnotherPerson = screenAt('/customer-management/add-customer', {}).in(
+export const UnsavedBeforeAnotherPerson = screenAt('/customer-management/add-customer', at).in(
   {},
   inSequence(types('First name', 'Ana'), opens, sees('Leave Page?'), presses('Leave Page'), sees('Noah Klein')),
 );

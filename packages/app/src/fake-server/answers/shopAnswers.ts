@@ -7,14 +7,10 @@ import { customerAnswers } from './customerAnswers.ts';
 import { customerBookAnswers } from './customerBookAnswers.ts';
 import { draftAnswers } from './draftAnswers.ts';
 import { figuresOf } from '../figures.ts';
-import { hardwareAnswers } from './hardwareAnswers.ts';
-import { importAnswers } from './importAnswers.ts';
 import { pinAnswers } from './pinAnswers.ts';
-import { placeAnswers } from './placeAnswers.ts';
 import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
-import { switchAnswers } from './switchAnswers.ts';
 import { depositAnswers } from './depositAnswers.ts';
 import { tradeInAnswers } from './tradeInAnswers.ts';
 import { tillAnswers } from './tillAnswers.ts';
@@ -28,13 +24,9 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...customerAnswers,
   ...customerBookAnswers,
   ...draftAnswers,
-  ...hardwareAnswers,
-  ...importAnswers,
-  ...placeAnswers,
   ...productAnswers,
   ...saleAnswers,
   ...afterSaleAnswers,
-  ...switchAnswers,
   ...receiptAnswers,
   ...tradeInAnswers,
   ...depositAnswers,

@@ -4,7 +4,7 @@ import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { answer, failing } from '../../fake-server/answer.ts';
 import { fakePrinter } from '../../fake-server/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { counterWithPrinter } from '../../fake-server/counterWithPrinter.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fakePrinter, type FakeBehaviour } from '../../fake-server/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { counterWithPrinter } from '../../fake-server/counterWithPrinter.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';

@@ -3,7 +3,7 @@ import { serialLookup, serialTimeline } from '@tilldesk/domain/lookup';
 import { expect, waitFor } from 'storybook/test';
 import { failing, recordedWith } from '../../fake-server/answer.ts';
 import { fakePrinter } from '../../fake-server/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { counterWithPrinter } from '../../fake-server/counterWithPrinter.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
