@@ -1,23 +1,10 @@
-import type { ChatTopic } from '@tilldesk/domain/chat';
+import type { Chat } from '@tilldesk/domain/chat';
 import type { Event } from '@tilldesk/domain/contract';
 import type { Notification } from '@tilldesk/domain/notifications';
 import type { OwnSession } from '@tilldesk/domain/session';
 import type * as z from 'zod/mini';
-import type { ChatRow, MessageDraft } from './ChatRow.ts';
 import type { FakePrinter } from './fakePrinter.ts';
 import type { Shop } from './Shop.ts';
-
-/** The other party in a story's chat: a staff member for the requester, and the other way round. */
-export type ChatCounterpart = {
-  /** Starts a chat. Returns the chat's id. */
-  startsChat: (topic: ChatTopic, content: string) => string;
-  /** A staff member joins a waiting chat. */
-  joins: (chatId?: string) => void;
-  writes: (messageDraft: MessageDraft, chatId?: string) => void;
-  /** Marks everything as read. */
-  reads: (chatId?: string) => void;
-  closes: (chatId?: string) => void;
-};
 
 /** Outcome of a file upload. */
 export type Uploading = 'taken' | 'rejected' | 'broken' | 'pending';
@@ -32,15 +19,13 @@ export type FakeServer = {
   /** Sends a notification to the user on the socket. */
   tell: (notification: Notification) => void;
   /** The user's notifications, newest first. */
-  notifications: Notification[];
+  readonly notifications: readonly Notification[];
   /** Whether the server fails on every event that is sent to it. */
   failsOnLine: boolean;
   /** Sends an event of the contract on the socket. */
   say: <N extends string, P extends z.ZodMiniType>(event: Event<N, P>, payload: z.input<P>) => void;
   /** The chats, newest first. */
-  chats: ChatRow[];
-  /** The user's chat partner. */
-  readonly other: ChatCounterpart;
+  readonly chats: readonly Chat[];
   uploads: Uploading;
   /** The printer connected to this browser. */
   readonly printer: FakePrinter;

@@ -1,10 +1,13 @@
-import type { ChatTopic } from '@tilldesk/domain/chat';
+import type { Chat, ChatMessage, ChatParty } from '@tilldesk/domain/chat';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { chatIdOf, oneself, openedChat, addMessage } from './chatBook.ts';
-import type { ChatRow } from './ChatRow.ts';
-import { maya, omar } from './otherSide.ts';
+import { knownIds } from './knownIds.ts';
 import type { Play, Seen } from './storyOf.ts';
-import type { FakeServer } from './FakeServer.ts';
+
+/** Lena Ortiz asks from the shop, Omar Haddad from elsewhere; Dana Reyes and Maya Chen reply. */
+export const lena: ChatParty = { id: knownIds.seller, name: 'Lena Ortiz' };
+export const omar: ChatParty = { id: '01936c3a-7c00-7052-8000-0000000000a2', name: 'Omar Haddad' };
+export const dana: ChatParty = { id: knownIds.owner, name: 'Dana Reyes' };
+export const maya: ChatParty = { id: '01936c3a-7c00-7052-8000-0000000000a1', name: 'Maya Chen' };
 
 /** The corner of the page with the support chat. */
 export const corner = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Support chat') =>
@@ -40,27 +43,56 @@ export const chooses = async (root: Element, ...files: File[]): Promise<void> =>
 export const fileOf = (name: string, type: string, size: number): File =>
   new File([new Uint8Array(size)], name, { type });
 
-type ChatScript = {
-  topic: ChatTopic;
-  status: ChatRow['status'];
-  minutes: number;
-  lines: readonly [by: 'requester' | 'staff', text: string][];
+type ChatScript = Pick<Chat, 'topic' | 'status' | 'requester' | 'staff' | 'readSeq'> & {
+  n: number;
+  /** When it started and ended, or was written to last. */
+  at: string;
+  lines: readonly [by: ChatParty, text: string][];
 };
 
-/** Returns a chat of a fake server's user, or of Omar Haddad, started the given number of minutes ago. */
-export function chatRowOf(
-  fakeServer: FakeServer,
-  by: 'oneself' | 'omar',
-  n: number,
-  { topic, status, minutes, lines }: ChatScript,
-): ChatRow {
-  const at = new Date(Date.parse(fakeServer.now) - minutes * 60_000).toISOString();
-  const requester = by === 'omar' ? omar : oneself(fakeServer);
-  const staff = by === 'omar' ? oneself(fakeServer) : maya;
-  const row = openedChat({ chatId: chatIdOf(n), topic, requester }, at);
-  for (const [author, content] of lines) addMessage(row, author === 'requester' ? requester : staff, { content }, at);
-  const isAnswered = status !== 'waiting';
-  return { ...row, status, staff: isAnswered ? staff : null, closedAt: status === 'closed' ? at : null };
+/** Returns a message of a chat. */
+export const messageOf = (
+  chatId: string,
+  seq: number,
+  by: ChatParty,
+  content: string,
+  createdAt: string,
+): ChatMessage => {
+  const id = `${chatId.slice(0, -6)}${String(seq).padStart(6, '1')}`;
+  const sender = { sender: by.id, senderName: by.name };
+  return {
+    id,
+    _id: id,
+    chatId,
+    seq,
+    content,
+    ...sender,
+    file: null,
+    attachment: null,
+    clientMessageId: null,
+    createdAt,
+  };
+};
+
+/** Returns a chat as one of its two parties sees it: Lena Ortiz, who asks, or Dana Reyes. */
+export function chatOf({ n, at, lines, ...chat }: ChatScript): Chat {
+  const chatId = `01936c3a-7c00-7c4a-8000-${String(n).padStart(12, '0')}`;
+  const messages = lines.map(([by, text], index) => messageOf(chatId, index + 1, by, text, at));
+  const asks = chat.requester === lena;
+  return {
+    ...chat,
+    chatId,
+    messages,
+    createdAt: at,
+    closedAt: chat.status === 'closed' ? at : null,
+    otherParty: asks ? chat.staff : chat.requester,
+    lastMessage: messages.at(-1) ?? null,
+    lastActivity: at,
+    lastSeq: messages.length,
+    otherReadSeq: messages.length,
+    unread: messages.length - chat.readSeq,
+    context: asks ? null : { store: 'Harbour Street', page: '/sale-invoice-management', version: null },
+  };
 }
 
 /** Opens the chat in the corner of the page. */

@@ -1,16 +1,14 @@
 import type { Acknowledged } from '@tilldesk/domain/contract';
 import { Problem, problemBody } from '@tilldesk/domain/problems';
-import { chatAnswers } from './answers/chatAnswers.ts';
-import { noticeAnswers } from './answers/noticeAnswers.ts';
+import type { FakeEvent } from './fakeEvent.ts';
 import type { FakeServer } from './FakeServer.ts';
+import { socketEvents } from './socketEvents.ts';
 
-const answers = [...noticeAnswers, ...chatAnswers];
-
-/** Handles the socket events that the app sends. Events that violate the contract are recorded in `fakeServer.faults`. */
+/** Handles the socket events that the app sends; `events` are the story's own. Events that violate the contract are recorded in `fakeServer.faults`. */
 export const handleSocketEvent =
-  (fakeServer: FakeServer, emit: (event: string, payload: unknown) => void) =>
+  (fakeServer: FakeServer, events: readonly FakeEvent[], emit: (event: string, payload: unknown) => void) =>
   async (event: string, payload: unknown): Promise<Acknowledged<unknown>> => {
-    const found = answers.find(({ requestEvent }) => requestEvent.name === event);
+    const found = [...events, ...socketEvents].find(({ requestEvent }) => requestEvent.name === event);
     if (fakeServer.failsOnLine) return { ok: false, problem: problemBody(new Problem('server.failed')) };
     try {
       if (!found) throw new Error(`no handler for ${event}`);

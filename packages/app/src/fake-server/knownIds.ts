@@ -2,6 +2,8 @@
 export const knownIds = {
   /** Dana Reyes, who owns the shop. */
   owner: '0198996e-4f00-76d8-9ce9-443e29e2a9ba',
+  /** Lena Ortiz, who sells. */
+  seller: '0198996e-4f00-75ef-b09c-b2b599e8f6bd',
   /** Mia Torres: a customer with sales, a note and Spanish as language. */
   mia: '01936c3a-7c00-70c0-8000-000000000001',
   /** Grace Lindqvist. */

@@ -1,3 +1,4 @@
+import type { Chat } from '@tilldesk/domain/chat';
 import type { Workstation } from '@tilldesk/domain/hardware';
 import type { Notification } from '@tilldesk/domain/notifications';
 import { registers } from '@tilldesk/domain/registers';
@@ -19,14 +20,13 @@ import { toasts } from '../page/toasts.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { draftAnswers } from './answers/draftAnswers.ts';
 import { recordedAnswer, storyIds } from './recordedAnswers.ts';
-import type { ChatRow } from './ChatRow.ts';
 import { stopClock } from './clock.ts';
 import { tills } from './answers/tillAnswers.ts';
 import { fakePrinter, type FakePrinter } from './fakePrinter.ts';
+import type { FakeEvent } from './fakeEvent.ts';
 import { FakeRequest } from './FakeRequest.ts';
 import { handleSocketEvent } from './handleSocketEvent.ts';
-import { someNotices } from './answers/noticeAnswers.ts';
-import { chatCounterpartOf } from './otherSide.ts';
+import { someNotices } from './notices.ts';
 import { isPerson, ownSessionOf, type Person, type StaffPerson, type WorkPerson } from './people.ts';
 import { serving } from './serving.ts';
 import { openShop } from './openShop.ts';
@@ -52,7 +52,9 @@ export type FakeServerOptions = {
   /** The user's notifications. @default two or three, and none in a new shop */
   notifications?: readonly Notification[];
   /** The chats, newest first, for the signed-in user. @default none */
-  chats?: (fakeServer: FakeServer) => readonly ChatRow[];
+  chats?: readonly Chat[];
+  /** Responses to socket events that replace the usual ones. */
+  events?: readonly FakeEvent[];
   /** Printing setup of this browser. @default none */
   workstation?: Workstation;
   /** Whether this browser has selected the first register of the store. @default true */
@@ -80,7 +82,8 @@ export async function openFakeServer(
     answers = [],
     line = 'open',
     notifications,
-    chats,
+    chats = [],
+    events = [],
     recorded = false,
     ...place
   }: FakeServerOptions,
@@ -99,17 +102,11 @@ export async function openFakeServer(
     own: isPerson(person) && !recorded ? ownSessionOf(person) : await recordedSession(recordedFor),
     now,
     changed: (resource, id) => emit(({ onEvent }) => onEvent('changed', { resource, id })),
-    notifications: [...(notifications ?? (shop === 'busy' ? someNotices(now) : []))],
-    tell(notification) {
-      fakeServer.notifications.unshift(notification);
-      emit(({ onEvent }) => onEvent('new_notification', notification));
-    },
+    notifications: notifications ?? (shop === 'busy' ? someNotices(now) : []),
+    tell: (notification) => emit(({ onEvent }) => onEvent('new_notification', notification)),
     failsOnLine: line === 'failing',
     say: ({ name, payload: schema }, payload) => emit(({ onEvent }) => onEvent(name, schema.parse(payload))),
-    chats: [],
-    get other() {
-      return chatCounterpartOf(fakeServer);
-    },
+    chats,
     uploads: 'taken',
     printer: (place.printer ?? fakePrinter)(),
     files: new Map(),
@@ -143,7 +140,6 @@ export async function openFakeServer(
   if (place.cashWithoutDrawer)
     fakeServer.own.store = { ...store, transaction: { ...store.transaction, cashWithoutDrawer: true } };
   place.books?.(fakeServer.shop);
-  fakeServer.chats.push(...(chats?.(fakeServer) ?? []));
   Object.assign(outside, {
     request: () => new FakeRequest(fakeServer),
     fetch: recorded
@@ -158,7 +154,7 @@ export async function openFakeServer(
       Promise.resolve((_: string, listener: ConnectionHandlers) => {
         listeners.add(listener);
         queueMicrotask(() => (isOpen ? listener.opened() : listener.rejected('websocket error', false)));
-        const publish = handleSocketEvent(fakeServer, (event, payload) =>
+        const publish = handleSocketEvent(fakeServer, events, (event, payload) =>
           emit(({ onEvent }) => onEvent(event, payload)),
         );
         return {

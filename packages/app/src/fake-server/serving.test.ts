@@ -6,7 +6,6 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { knownIds } from './knownIds.ts';
 import { fakePrinter } from './fakePrinter.ts';
 import { openShop } from './openShop.ts';
-import { chatCounterpartOf } from './otherSide.ts';
 import { ownSessionOf, type Person } from './people.ts';
 import { plainAnswers, plainId } from './answers/plainAnswers.ts';
 import { serving } from './serving.ts';
@@ -25,9 +24,6 @@ function fakeServerOf(as: Person, answers: readonly FakeAnswer[] = shopAnswers) 
     failsOnLine: false,
     say: () => {},
     chats: [],
-    get other() {
-      return chatCounterpartOf(fakeServer);
-    },
     uploads: 'taken',
     printer: fakePrinter(),
     files: new Map(),

@@ -1,34 +1,53 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { chooses, staffChatWindow, fileOf, messagesIn, chatRowOf, writes } from '../../fake-server/chatting.ts';
+import { chatEvents, newChatAvailable } from '@tilldesk/domain/chat';
+import { Problem } from '@tilldesk/domain/problems';
+import { expect } from 'storybook/test';
+import { chatOf, chooses, dana, fileOf, messagesIn, omar, staffChatWindow } from '../../fake-server/chatting.ts';
+import { on } from '../../fake-server/fakeEvent.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 import type { Play, Seen } from '../../fake-server/storyOf.ts';
-import type { FakeServer } from '../../fake-server/FakeServer.ts';
 
 export default { title: 'Screens/Frame/Staff chats', tags: ['!autodocs'] } satisfies Meta;
 
-const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
-const home = screenAt('/dashboard', { named });
+const at = { recorded: true, named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' } };
+const home = screenAt('/dashboard', at);
 
-const withActiveChat = (fakeServer: FakeServer) => [
-  chatRowOf(fakeServer, 'omar', 1, {
-    topic: 'technical',
-    status: 'active',
-    minutes: 5,
-    lines: [
-      ['requester', 'The printer prints nothing but black lines since this morning, on both tills.'],
-      ['staff', 'Is it the one at the window?'],
-      ['requester', 'Yes.'],
-    ],
-  }),
-  chatRowOf(fakeServer, 'omar', 2, {
-    topic: 'training',
-    status: 'closed',
-    minutes: 3 * 24 * 60,
-    lines: [['requester', 'How do I take a return?']],
-  }),
-];
+const active = chatOf({
+  n: 1,
+  topic: 'technical',
+  status: 'active',
+  requester: omar,
+  staff: dana,
+  at: '2026-03-14T16:35:00.000Z',
+  readSeq: 2,
+  lines: [
+    [omar, 'The printer prints nothing but black lines since this morning, on both tills.'],
+    [dana, 'Is it the one at the window?'],
+    [omar, 'Yes.'],
+  ],
+});
+const closed = chatOf({
+  n: 2,
+  topic: 'training',
+  status: 'closed',
+  requester: omar,
+  staff: dana,
+  at: '2026-03-11T16:40:00.000Z',
+  readSeq: 0,
+  lines: [[omar, 'How do I take a return?']],
+});
+const requested = chatOf({
+  n: 3,
+  topic: 'billing',
+  status: 'waiting',
+  requester: omar,
+  staff: null,
+  at: '2026-03-14T16:40:00.000Z',
+  readSeq: 0,
+  lines: [[omar, 'Hello, I have a question about billing or a payment.']],
+});
+const withActiveChat = [active, closed];
 
 const log = async (seen: Seen) => (await staffChatWindow(seen)).findByRole('log', { name: 'Messages' });
 const opens =
@@ -53,44 +72,45 @@ export const List_S2_20_S9_20 = home.in(
   }),
 );
 
-/** A new request is counted and announced; the staff member who joins replies. */
-export const NewRequest_S4_27 = home.in({}, async (seen) => {
-  await seen.canvas.findByRole('button', { name: 'Chats' });
+const opensTheRequest = async (seen: Seen) => {
   await sees('Connected')(seen);
   await seen.canvas.findByRole('button', { name: 'Open support chat' });
-  seen.fakeServer.other.startsChat('billing', 'Hello, I have a question about billing or a payment.');
+  seen.fakeServer.say(newChatAvailable, requested);
   await presses('Chats, 1 waiting, 1 unread')(seen);
   await opens(/Omar Haddad/)(seen);
-  const panel = await staffChatWindow(seen);
-  await seen.userEvent.click(await panel.findByRole('button', { name: 'Join Chat' }));
-  await waitFor(() => expect(seen.fakeServer.chats[0]?.staff?.name).toEqual('Dana Reyes'));
-  await writes(panel, 'Good afternoon, how can I help?');
-  await waitFor(async () =>
-    expect(messagesIn(await log(seen))).toEqual([
-      'Hello, I have a question about billing or a payment.',
-      'Good afternoon, how can I help?',
-    ]),
-  );
-  await expect(seen.canvas.getByRole('button', { name: 'Chats' })).toBeVisible();
-});
+  await seen.userEvent.click(await (await staffChatWindow(seen)).findByRole('button', { name: 'Join Chat' }));
+};
+
+/** A new request is counted and announced; a staff member joins. */
+export const NewRequest_S4_27 = home.in(
+  { events: [on(chatEvents.join, () => ({ ...requested, status: 'active' as const, staff: dana }), true)] },
+  async (seen) => {
+    await opensTheRequest(seen);
+    await expect(await (await staffChatWindow(seen)).findByRole('textbox', { name: 'Message' })).toBeEnabled();
+    await expect(messagesIn(await log(seen))).toEqual(['Hello, I have a question about billing or a payment.']);
+  },
+);
 
 /** A colleague was faster: their name is shown. */
-export const TakenByAColleague = home.in({}, async (seen) => {
-  await seen.canvas.findByRole('button', { name: 'Open support chat' });
-  seen.fakeServer.other.startsChat('billing', 'Hello?');
-  await presses(/^Chats, 1 waiting/)(seen);
-  await opens(/Omar Haddad/)(seen);
-  seen.fakeServer.chats[0]!.status = 'active';
-  seen.fakeServer.chats[0]!.staff = { id: '01936c3a-7c00-7052-8000-0000000000a1', name: 'Maya Chen' };
-  await seen.userEvent.click(await (await staffChatWindow(seen)).findByRole('button', { name: 'Join Chat' }));
-  await sees('Maya Chen has joined this chat already.')(seen);
-});
+export const TakenByAColleague = home.in(
+  {
+    events: [
+      on(chatEvents.join, () => {
+        throw new Problem('chat.taken', { person: 'Maya Chen' });
+      }),
+    ],
+  },
+  async (seen) => {
+    await opensTheRequest(seen);
+    await sees('Maya Chen has joined this chat already.')(seen);
+  },
+);
 
 export const InAChat_S2_21 = home.in(
   { chats: withActiveChat },
   inSequence(inChat, async (seen) => {
-    await writes(await staffChatWindow(seen), 'I am on my way.');
-    await waitFor(async () => expect(messagesIn(await log(seen)).at(-1)).toEqual('I am on my way.'));
+    await expect(messagesIn(await log(seen)).at(-1)).toEqual('Yes.');
+    await expect((await staffChatWindow(seen)).getByRole('textbox', { name: 'Message' })).toBeEnabled();
   }),
 );
 
@@ -153,13 +173,16 @@ export const UploadFails_S8_40 = home.in(
 );
 
 /** Employees ask for support and do not reply to chats. */
-export const NotForAnEmployee_S6_10 = screenAt('/dashboard', { fakeServer: { as: 'seller' } }).in({}, async (seen) => {
-  await seen.canvas.findByRole('button', { name: 'Open support chat' });
-  await expect(seen.canvas.queryByRole('button', { name: /^Chats/ })).toEqual(null);
-});
+export const NotForAnEmployee_S6_10 = screenAt('/dashboard', { recorded: true, fakeServer: { as: 'seller' } }).in(
+  {},
+  async (seen) => {
+    await seen.canvas.findByRole('button', { name: 'Open support chat' });
+    await expect(seen.canvas.queryByRole('button', { name: /^Chats/ })).toEqual(null);
+  },
+);
 
-export const Spanish = screenAt('/dashboard', { named, fakeServer: { chats: withActiveChat } }).spanish(
+export const Spanish = screenAt('/dashboard', { ...at, fakeServer: { chats: withActiveChat } }).spanish(
   inSequence(presses('Chats, 2 sin leer'), sees('Omar Haddad', 'Conectado')),
 );
 
-export const Narrow = screenAt('/dashboard', { named, fakeServer: { chats: withActiveChat } }).narrow(inChat);
+export const Narrow = screenAt('/dashboard', { ...at, fakeServer: { chats: withActiveChat } }).narrow(inChat);

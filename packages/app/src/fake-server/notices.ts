@@ -1,43 +1,9 @@
-import { paginate } from '@tilldesk/domain/contract';
 import {
-  notificationEvents,
   notificationTemplates,
+  type Notification,
   type NotificationKind,
   type NotificationParams,
-  type Notification,
 } from '@tilldesk/domain/notifications';
-import { on, type FakeEvent } from '../fakeEvent.ts';
-import type { FakeServer } from '../FakeServer.ts';
-
-const recipientOf = (_: unknown, { own: currentSession }: FakeServer) => ({ userId: currentSession.user.id });
-
-/** Responses of the fake server to connecting clients, and the user's notifications. */
-export const noticeAnswers: readonly FakeEvent[] = [
-  on(notificationEvents.authenticate, recipientOf),
-  on(notificationEvents.joinRoom, recipientOf),
-  on(notificationEvents.joinUser, recipientOf),
-  on(notificationEvents.list, ({ page, limit }, { notifications }) => ({
-    notifications: notifications.slice((page - 1) * limit, page * limit),
-    pagination: paginate(page, limit, notifications.length),
-    unread: notifications.filter(({ isRead }) => !isRead).length,
-  })),
-  on(
-    notificationEvents.markRead,
-    ({ notificationId }, { notifications }) => {
-      for (const one of notifications) if (one.id === notificationId) one.isRead = true;
-      return { notificationId };
-    },
-    true,
-  ),
-  on(
-    notificationEvents.markAllRead,
-    (_, { notifications, own: currentSession }) => {
-      for (const one of notifications) one.isRead = true;
-      return { userId: currentSession.user.id };
-    },
-    true,
-  ),
-];
 
 /** Creates a notification of a type, sent the given number of minutes before an instant. `n` determines its id. */
 export function noticeOf<K extends NotificationKind>(
