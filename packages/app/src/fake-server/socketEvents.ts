@@ -7,7 +7,7 @@ import type { FakeServer } from './FakeServer.ts';
 const recipientOf = (_: unknown, { own: { user } }: FakeServer) => ({ userId: user.id });
 
 /** Returns the only page of a list of notifications. */
-export const onlyPage = (notifications: readonly Notification[]) => ({
+const onlyPage = (notifications: readonly Notification[]) => ({
   notifications: [...notifications],
   pagination: paginate(1, 10, notifications.length),
   unread: notifications.filter(({ isRead }) => !isRead).length,
