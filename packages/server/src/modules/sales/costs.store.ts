@@ -21,11 +21,11 @@ export function costsOf(
   levels: ReadonlyMap<string, LevelForSale>,
 ): Cost[] {
   return lines.map((line, at): Cost => {
-    const base = { lineId: line.id, warrantyDays: line.warranty_days, components: line.components };
-    const movement = { line: line.id, product: line.product_id, quantity: -line.quantity };
-    const unit = line.unit_id ? units.get(line.unit_id) : undefined;
+    const base = { lineId: line.id, warrantyDays: line.warrantyDays, components: line.components };
+    const movement = { line: line.id, product: line.productId, quantity: -line.quantity };
+    const unit = line.unitId ? units.get(line.unitId) : undefined;
     if (unit) {
-      const cost = unit.unit_cost;
+      const cost = unit.unitCost;
       const left = { ...movement, id: newId(now), unit: unit.id, value: -cost, balance: null };
       return { ...base, cost, movements: [left] };
     }
@@ -33,13 +33,13 @@ export function costsOf(
     const movements = deductionsOf(line, at).map(({ productId: product, quantity }) => {
       const level = levels.get(product)!;
       const value = costOfTaking(
-        { onHand: level.on_hand - level.deducted, value: level.value - level.deductedValue },
+        { onHand: level.onHand - level.deducted, value: level.value - level.deductedValue },
         quantity,
       );
       level.deducted += quantity;
       level.deductedValue += value;
       cost += value;
-      const balance = level.on_hand - level.deducted;
+      const balance = level.onHand - level.deducted;
       return { ...movement, id: newId(now), product, quantity: -quantity, unit: null, value: -value, balance };
     });
     return { ...base, cost, movements };

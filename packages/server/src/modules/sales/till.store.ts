@@ -122,7 +122,10 @@ async function unitByCode(
   if (!row) return null;
   const claims =
     row.status === 'reserved' ? await claimsSeen(tx, scope, now, { unitIds: [row.id], productIds: [] }) : [];
-  await assertSellable(tx, scope, { ...row, code: row.code ?? code }, 'text', { claims, customerId });
+  await assertSellable(tx, scope, { ...row, code: row.code ?? code, storeId: row.store_id }, 'text', {
+    claims,
+    customerId,
+  });
   return row;
 }
 

@@ -55,7 +55,7 @@ export async function checkout(
   if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
-  const { total, customer_id: customerId } = invoice;
+  const { total, customerId } = invoice;
   const { tenders, locked } = await lockTenders(tx, salesperson, { id, customerId }, order.tenders);
   // Both in one round trip: the goods are locked first.
   const [{ units, levels, reservedPieces }, ownDrawer] = await Promise.all([
@@ -111,7 +111,7 @@ export async function checkout(
     ],
     unsaved ? 'post_new_sale' : 'post_saved_sale',
   );
-  if (invoice.has_activations) await postActivations(tx, salesperson, now, id);
+  if (invoice.hasActivations) await postActivations(tx, salesperson, now, id);
   await bookTenders(tx, salesperson, now, { id, customerId }, accepted.booked, locked);
   return takenFromFreeStock(lines, units, levels, reservedPieces);
 }
@@ -126,18 +126,18 @@ function takenFromFreeStock(
   levels: ReadonlyMap<string, LevelForSale>,
   reservedPieces: ReadonlyMap<string, number>,
 ): StockDecrease[] {
-  const freeUnits = lines.flatMap(({ unit_id: id }) => (id === null ? [] : (units.get(id) ?? [])));
+  const freeUnits = lines.flatMap(({ unitId: id }) => (id === null ? [] : (units.get(id) ?? [])));
   return [
     ...freeUnits
-      .filter(({ status, reorder_point: point }) => status === 'in_stock' && point !== null)
-      .map(({ product_id: productId }) => ({ productId, quantity: 1 })),
+      .filter(({ status, reorderPoint: point }) => status === 'in_stock' && point !== null)
+      .map(({ productId }) => ({ productId, quantity: 1 })),
     ...[...levels.values()]
       // Other locations can hold more of the product: `warnOfLowStock` counts them.
       .filter(
-        ({ reorder_point: point, ...level }) =>
-          point !== null && level.on_hand - level.deducted - level.reserved <= point,
+        ({ reorderPoint: point, ...level }) =>
+          point !== null && level.onHand - level.deducted - level.reserved <= point,
       )
-      .map(({ product_id: productId, deducted }) => ({
+      .map(({ productId, deducted }) => ({
         productId,
         quantity: deducted - (reservedPieces.get(productId) ?? 0),
       })),
@@ -174,7 +174,7 @@ async function lockInvoice(
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
   // While this waited for the lock of the first customer, a merge moved the invoice to another customer. A retry finds the new
   // one.
-  if (lockedCustomer !== null && invoice.customer_id !== lockedCustomer.id) throw new Problem('record.changed');
+  if (lockedCustomer !== null && invoice.customerId !== lockedCustomer.id) throw new Problem('record.changed');
   assertNotExpired(invoice, dayOf(now, salesperson.store.timeZone));
   assertProductsActive(invoice);
   assertSameTax(salesperson, now, invoice, lockedCustomer);
@@ -185,9 +185,9 @@ async function lockInvoice(
 type SavedInvoice = Omit<LockedInvoice, 'lines'> & {
   quotedUntil: string | null;
   /** The store's current tax rate. */
-  store_rate: string;
+  storeRate: string;
   /** With the saved tax rate, and the product's current rate; null for a charge. */
-  lines: (PostLine & { is_gone: boolean; is_taxed: boolean; tax_rate: string; product_rate: string | null })[] | null;
+  lines: (PostLine & { isGone: boolean; isTaxed: boolean; taxRate: string; productRate: string | null })[] | null;
 };
 
 /**
@@ -200,11 +200,11 @@ function assertSameTax(
   invoice: SavedInvoice,
   lockedCustomer: SaleCustomer | null,
 ): void {
-  const { lines, exempt_by: exemptBy, store_rate: storeRate } = invoice;
+  const { lines, exemptBy, storeRate } = invoice;
   const isExempt = lockedCustomer !== null && isCustomerExempt(lockedCustomer, salesperson, now);
   const isUntaxed = isExempt || exemptBy === 'sale';
   const isOther = (lines ?? []).some(
-    ({ tax_rate: saved, product_rate: productRate, is_taxed: isTaxed }) =>
+    ({ taxRate: saved, productRate, isTaxed }) =>
       trimRate(saved) !== (isUntaxed ? '0' : taxRateOf({ productRate, isTaxed }, storeRate)),
   );
   if (isOther) throw new Problem('invoice.taxChanged');
@@ -212,26 +212,26 @@ function assertSameTax(
 
 /** Rejects a draft with products that are no longer sold. The products of a quote are sold until its last day. */
 function assertProductsActive({ status, lines }: SavedInvoice): void {
-  const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
+  const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.isGone) : -1;
   const missingLine = lines?.[at];
   if (missingLine)
     throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: missingLine.description });
 }
 
 const lockSql = `
-select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as "quotedUntil",
-  i.discount_kind is not null as is_discounted, i.discount_reason, i.exempt_by,
-  (select s.default_tax_rate::text from stores s where s.business_id = i.business_id and s.id = i.store_id) as store_rate,
-  ${hasActivationsSql('$1', '$3')} as has_activations,
-  (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity,
+select i.status, i.version, i.number, i.total, i.customer_id as "customerId", i.quoted_until as "quotedUntil",
+  i.discount_kind is not null as "isDiscounted", i.discount_reason as "discountReason", i.exempt_by as "exemptBy",
+  (select s.default_tax_rate::text from stores s where s.business_id = i.business_id and s.id = i.store_id) as "storeRate",
+  ${hasActivationsSql('$1', '$3')} as "hasActivations",
+  (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'unitId', l.unit_id, 'quantity', l.quantity,
       'net', l.net,
       'offered', coalesce(l.offered, case when l.price_rule is null then coalesce((
         select u.price from units u where u.business_id = l.business_id and u.id = l.unit_id), p.price) end, l.unit_price),
-      'unit_price', l.unit_price, 'is_discounted', l.discount_kind is not null, 'price_reason', l.price_reason,
-      'discount_reason', l.discount_reason, 'is_taxed', l.is_taxed, 'tax_rate', l.tax_rate::text,
-      'product_rate', p.tax_rate::text, 'is_gone', not p.active or p.archived_at is not null,
-      'description', l.description, 'unit_code', l.unit_code, 'tracking', coalesce(p.tracking, 'none'),
-      'warranty_days', p.warranty_days, 'components', ${componentsSql})
+      'unitPrice', l.unit_price, 'isDiscounted', l.discount_kind is not null, 'priceReason', l.price_reason,
+      'discountReason', l.discount_reason, 'isTaxed', l.is_taxed, 'taxRate', l.tax_rate::text,
+      'productRate', p.tax_rate::text, 'isGone', not p.active or p.archived_at is not null,
+      'description', l.description, 'unitCode', l.unit_code, 'tracking', coalesce(p.tracking, 'none'),
+      'warrantyDays', p.warranty_days, 'components', ${componentsSql})
       order by l.position)
     from invoice_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines

@@ -1,5 +1,5 @@
 import type { Tracking } from '@tilldesk/domain/products';
-import type { InvoiceDraft, InvoiceStatus } from '@tilldesk/domain/sales';
+import type { ChargeKind, InvoiceDraft, InvoiceStatus, LineDraft } from '@tilldesk/domain/sales';
 import type { StoreScope } from '../../../database/scope.ts';
 import type { SoldComponents } from '../draft/draft-facts.store.ts';
 
@@ -17,27 +17,50 @@ export type Salesperson = StoreScope & {
 
 export type DraftContent = Omit<InvoiceDraft, 'id'>;
 
-/** A line in the form that posting uses. */
-export type PostLine = {
-  id: string;
-  /** Null for a charge. */
-  product_id: string | null;
-  unit_id: string | null;
-  quantity: number;
-  net: number;
-  /** The price offered to this customer for one piece. */
+/** A line of a sale: what the till sent, with descriptions, prices and tax rate from the server's records. */
+export type SaleLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> & {
+  position: number;
+  productId: string | null;
+  charge: ChargeKind | null;
+  isTaxed: boolean;
+  salespersonId: string | null;
+  priceReason: string | null;
+  discountReason: string | null;
+  listPrice: number | null;
+  priceRule: string | null;
   offered: number;
-  unit_price: number;
-  is_discounted: boolean;
-  price_reason: string | null;
-  discount_reason: string | null;
+  /** The minimum price of a piece. */
+  lowest: number | null;
+  taxRate: string;
   description: string;
-  unit_code: string | null;
+  sku: string;
+  unitCode: string | null;
+  isDiscounted: boolean;
+  /** `none` for a charge. */
   tracking: Tracking;
-  warranty_days: number | null;
+  warrantyDays: number | null;
   /** The components that one piece of a bundle takes from stock; null for other products. */
   components: SoldComponents | null;
 };
+
+/** What posting needs of a line, whether its draft was computed by the same call or saved before. */
+export type PostLine = Pick<
+  SaleLine,
+  | 'id'
+  | 'productId'
+  | 'unitId'
+  | 'quantity'
+  | 'unitPrice'
+  | 'offered'
+  | 'isDiscounted'
+  | 'priceReason'
+  | 'discountReason'
+  | 'description'
+  | 'unitCode'
+  | 'tracking'
+  | 'warrantyDays'
+  | 'components'
+> & { net: number };
 
 /** An invoice that is locked until the end of the transaction. */
 export type LockedInvoice = {
@@ -45,11 +68,11 @@ export type LockedInvoice = {
   version: number;
   number: number | null;
   total: number;
-  customer_id: string | null;
-  is_discounted: boolean;
-  discount_reason: string | null;
-  exempt_by: 'customer' | 'sale' | null;
+  customerId: string | null;
+  isDiscounted: boolean;
+  discountReason: string | null;
+  exemptBy: 'customer' | 'sale' | null;
   /** Whether activations were prepared for the lines. */
-  has_activations: boolean;
+  hasActivations: boolean;
   lines: PostLine[] | null;
 };

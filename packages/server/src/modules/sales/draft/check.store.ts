@@ -19,7 +19,7 @@ export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, 
   const cheap = salesperson.mayPassLimits
     ? []
     : needs.flatMap(({ isUnderpriced, line }) => (isUnderpriced ? line : []));
-  const untaxed = preview.exempt_by === 'sale' && !salesperson.mayChangePrices ? taxFactsOf(preview) : [];
+  const untaxed = preview.exemptBy === 'sale' && !salesperson.mayChangePrices ? taxFactsOf(preview) : [];
   const missing = async (action: 'invoice.overLimit' | 'invoice.taxExempt', facts: readonly ApprovedFact[]) => ({
     action,
     for: await missingApprovals(tx, salesperson, now, { action, subjectId: id, facts }),

@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../audit/audit.store.ts';
 import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
-import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
+import { saleLines, assertDiscountNotTooBig } from './lines.store.ts';
 import { headColumnNames, headColumns, lineColumns, lineRecord } from './rows.sql.ts';
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
 import type { DraftContent, LockedInvoice, Salesperson } from '../checkout/posting.store.ts';
@@ -47,7 +47,7 @@ async function workOutDraft(
   if (draft.customerId && !facts.customer) throw problemAt('customerId', 'record.notFound');
 
   const quote = quoterOf(facts.rules, { day: facts.day, customerGroup: facts.customer?.group ?? null });
-  const lines = frozenLines(draft.lines, { facts, quote, salesperson });
+  const lines = saleLines(draft.lines, { facts, quote, salesperson });
   const exemption = exemptionOf(draft, facts);
   const taxed = exemption ? lines.map((line) => ({ ...line, taxRate: '0' })) : lines;
   const totals = documentTotals(taxed, draft.discount);
@@ -152,12 +152,12 @@ const invoiceOfDraft = (
   version: (saved?.version ?? 0) + 1,
   number: null,
   total: totals.total,
-  customer_id: facts.customer?.id ?? null,
-  is_discounted: draft.discount !== null,
-  discount_reason: discountReason,
-  exempt_by: exemption?.by ?? null,
-  has_activations: facts.hasActivations,
-  lines: rows.map((row) => postLineOf(row, facts)),
+  customerId: facts.customer?.id ?? null,
+  isDiscounted: draft.discount !== null,
+  discountReason,
+  exemptBy: exemption?.by ?? null,
+  hasActivations: facts.hasActivations,
+  lines: rows,
 });
 
 /** Discards a draft with its offers; a posted invoice is unchanged. Throws deposit.onDraft while the draft has an open deposit. */

@@ -1,8 +1,8 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
 import type { Facts } from './draft-facts.store.ts';
-import type { DraftContent } from '../checkout/posting.store.ts';
-import { taxOn, type FrozenLine } from './lines.store.ts';
+import type { DraftContent, SaleLine } from '../checkout/posting.store.ts';
+import { taxOn } from './lines.store.ts';
 
 /** The reason why a sale has no tax: the customer is exempt, or this one sale is. */
 export type Exemption = { by: 'customer' | 'sale'; reason: string | null; certificate: string | null };
@@ -21,7 +21,7 @@ export function exemptionOf({ exemption }: DraftContent, { customer }: Facts): E
 /** Returns the columns of an exemption, with the tax that would have been due. */
 export const exemptColumns = (
   exemption: Exemption | null,
-  lines: readonly FrozenLine[],
+  lines: readonly SaleLine[],
   totals: DocumentTotals,
 ): { exemptBy: string | null; exemptReason: string | null; exemptCertificate: string | null; exemptTax: number } => ({
   exemptBy: exemption?.by ?? null,

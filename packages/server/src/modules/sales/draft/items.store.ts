@@ -14,30 +14,30 @@ import {
 import type { PostLine } from '../checkout/posting.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 
-type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
+type Sellability = { id: string; code: string; status: UnitStatus; storeId: string };
 
 /** A unit as read for a sale. */
-export type UnitForSale = Sellability & { product_id: string; unit_cost: number; reorder_point: number | null };
+export type UnitForSale = Sellability & { productId: string; unitCost: number; reorderPoint: number | null };
 
 /** A stock level as read for a sale, and what the lines computed so far take from it. */
 export type LevelForSale = {
-  product_id: string;
-  on_hand: number;
+  productId: string;
+  onHand: number;
   reserved: number;
   value: number;
-  reorder_point: number | null;
+  reorderPoint: number | null;
   deducted: number;
   deductedValue: number;
 };
 
 // The SQL of both takes SQL expressions.
 const unitsSql = (businessId: string, unitIds: string): string => `
-  select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id,
-    (select p.reorder_point from products p where p.business_id = u.business_id and p.id = u.product_id) as reorder_point
+  select u.id, u.product_id as "productId", u.unit_cost as "unitCost", u.code, u.status, u.store_id as "storeId",
+    (select p.reorder_point from products p where p.business_id = u.business_id and p.id = u.product_id) as "reorderPoint"
   from units u where u.business_id = ${businessId} and u.id = any(${unitIds}::uuid[]) order by u.id`;
 const levelsSql = (businessId: string, locationId: string, productIds: string, condition = ''): string => `
-  select l.product_id, l.on_hand, l.reserved, l.value,
-    (select p.reorder_point from products p where p.business_id = l.business_id and p.id = l.product_id) as reorder_point
+  select l.product_id as "productId", l.on_hand as "onHand", l.reserved, l.value,
+    (select p.reorder_point from products p where p.business_id = l.business_id and p.id = l.product_id) as "reorderPoint"
   from stock_levels l where l.business_id = ${businessId} and l.location_id = ${locationId}
     and l.product_id = any(${productIds}::uuid[]) ${condition}
   order by l.product_id`;
@@ -62,11 +62,11 @@ export async function lockItemsForSale(
   assertUnitsChosen(lines);
   const { units, levels } = await lockGoods(tx, scope, lines, deductions);
   const unitIds = [...units.values()].filter(({ status }) => status === 'reserved').map(({ id }) => id);
-  const productIds = [...levels.values()].filter(({ reserved }) => reserved > 0).map((level) => level.product_id);
+  const productIds = [...levels.values()].filter(({ reserved }) => reserved > 0).map((level) => level.productId);
   const isReserved = unitIds.length + productIds.length > 0;
   const claims = isReserved ? await reservationsOn(tx, scope, now, { unitIds, productIds }) : [];
   for (const unit of units.values()) {
-    const at = `lines.${lines.findIndex((line) => line.unit_id === unit.id)}.unitId`;
+    const at = `lines.${lines.findIndex((line) => line.unitId === unit.id)}.unitId`;
     await assertSellable(tx, scope, unit, at, { claims, customerId });
   }
   assertEnoughStock(deductions, levels, claims, customerId);
@@ -89,7 +89,7 @@ export async function readItems(
   const deductions = lines.flatMap(deductionsOf);
   const units = await tx.raw<UnitForSale>(
     unitsSql('$1', '$2'),
-    [scope.businessId, lines.flatMap((line) => line.unit_id ?? [])],
+    [scope.businessId, lines.flatMap((line) => line.unitId ?? [])],
     'read_units',
   );
   const rows = await tx.raw<LevelRow>(
@@ -97,21 +97,21 @@ export async function readItems(
     [scope.businessId, scope.locationId, deductions.map(({ productId }) => productId)],
     'read_levels',
   );
-  const found = new Map(rows.map((row) => [row.product_id, row]));
+  const found = new Map(rows.map((row) => [row.productId, row]));
   const required = Map.groupBy(deductions, ({ productId }) => productId);
   const levels = [...required].map(([productId, productDeductions]): [string, LevelForSale] => {
     const pieces = productDeductions.reduce((sum, { quantity }) => sum + quantity, 0);
-    const { on_hand: onHand = 0, value = 0, reserved = 0, reorder_point = null } = found.get(productId) ?? {};
+    const { onHand: onHand = 0, value = 0, reserved = 0, reorderPoint = null } = found.get(productId) ?? {};
     const quantity = Math.max(onHand, pieces);
     const levelValue = onHand > 0 && quantity > onHand ? Math.round((value * quantity) / onHand) : value;
     return [
       productId,
       {
-        product_id: productId,
-        on_hand: quantity,
+        productId,
+        onHand: quantity,
         reserved,
         value: levelValue,
-        reorder_point,
+        reorderPoint,
         deducted: 0,
         deductedValue: 0,
       },
@@ -122,7 +122,7 @@ export async function readItems(
 
 /** Every serialized line must have a unit. */
 function assertUnitsChosen(lines: readonly PostLine[]): void {
-  const missing = lines.findIndex((line) => line.tracking === 'serialized' && !line.unit_id);
+  const missing = lines.findIndex((line) => line.tracking === 'serialized' && !line.unitId);
   if (missing >= 0) {
     throw problemAt(`lines.${missing}.unitId`, 'invoice.unitMissing', { product: lines[missing]!.description });
   }
@@ -132,7 +132,7 @@ type LevelRow = Omit<LevelForSale, 'deducted' | 'deductedValue'>;
 
 /** Locks the units of the lines, then the stock levels that they take from. */
 async function lockGoods(tx: Tx, scope: Scope, lines: readonly PostLine[], deductions: readonly Deduction[]) {
-  const unitIds = lines.flatMap((line) => line.unit_id ?? []);
+  const unitIds = lines.flatMap((line) => line.unitId ?? []);
   const productIds = deductions.map(({ productId }) => productId);
   const [locked] =
     unitIds.length + productIds.length === 0
@@ -144,7 +144,7 @@ async function lockGoods(tx: Tx, scope: Scope, lines: readonly PostLine[], deduc
         );
   return {
     units: new Map(locked?.units?.map((unit) => [unit.id, unit])),
-    levels: new Map(locked?.levels?.map((row) => [row.product_id, { ...row, deducted: 0, deductedValue: 0 }])),
+    levels: new Map(locked?.levels?.map((row) => [row.productId, { ...row, deducted: 0, deductedValue: 0 }])),
   };
 }
 
@@ -176,7 +176,7 @@ export async function assertSellable(
     );
     if (sold) throw problemAt(at, 'unit.sold', { code: unit.code, invoice: formatInvoiceNumber(sold.number) });
   }
-  const isHere = unit.store_id === scope.storeId;
+  const isHere = unit.storeId === scope.storeId;
   const claim = isHere && unit.status === 'reserved' ? claims.find(({ unitId }) => unitId === unit.id) : undefined;
   if (claim?.isOver || (claim && claim.customerId === customerId)) return;
   if (claim) throwReserved(claim, unit.code, at);
@@ -187,13 +187,13 @@ export async function assertSellable(
 
 /** Returns what the lines took from each level, as it is booked. */
 export const levelChangesOf = (levels: ReadonlyMap<string, LevelForSale>) =>
-  [...levels.values()].map((l) => ({ product: l.product_id, quantity: l.deducted, value: l.deductedValue }));
+  [...levels.values()].map((l) => ({ product: l.productId, quantity: l.deducted, value: l.deductedValue }));
 
 /** Pieces that a line takes from a level: of its own product, or for a bundle of each component. */
 export type Deduction = { at: number; productId: string; quantity: number; name: string };
 
 export function deductionsOf(
-  { tracking, product_id: productId, quantity, description, components }: PostLine,
+  { tracking, productId, quantity, description, components }: PostLine,
   at: number,
 ): Deduction[] {
   if (tracking === 'quantity' && productId !== null) return [{ at, productId, quantity, name: description }];
@@ -211,7 +211,7 @@ function assertEnoughStock(
     const required = deductions
       .filter((one) => one.productId === productId)
       .reduce((sum, one) => sum + one.quantity, 0);
-    const onHand = levels.get(productId)?.on_hand ?? 0;
+    const onHand = levels.get(productId)?.onHand ?? 0;
     const available = onHand - reservedForOthers(claims, productId, customerId);
     if (required <= available) continue;
     const place = `lines.${at}.quantity`;

@@ -31,7 +31,7 @@ export async function assertWithinLimits(
   const requester = { ...salesperson, permissions: [] };
   const facts = [
     ...cheap.map(factOfLine),
-    ...(isOverLimit ? [factOf('onAccount', { itemId: invoice.customer_id, amountMinor: onAccount })] : []),
+    ...(isOverLimit ? [factOf('onAccount', { itemId: invoice.customerId, amountMinor: onAccount })] : []),
   ];
   if (facts.length > 0 && !salesperson.mayPassLimits) {
     await assertApproved(tx, requester, now, {
@@ -42,7 +42,7 @@ export async function assertWithinLimits(
       given: 'before',
     });
   }
-  if (invoice.exempt_by === 'sale' && !salesperson.mayChangePrices) {
+  if (invoice.exemptBy === 'sale' && !salesperson.mayChangePrices) {
     await assertApproved(tx, requester, now, {
       action: 'invoice.taxExempt',
       subjectId: id,
@@ -54,7 +54,7 @@ export async function assertWithinLimits(
 }
 
 /** Returns the facts that an approval of a sale without tax covers: the customer and the total. */
-export const taxFactsOf = ({ customer_id: itemId, total }: LockedInvoice): ApprovedFact[] => [
+export const taxFactsOf = ({ customerId: itemId, total }: LockedInvoice): ApprovedFact[] => [
   factOf('taxExempt', { itemId, amountMinor: total }),
 ];
 
@@ -62,7 +62,7 @@ export const taxFactsOf = ({ customer_id: itemId, total }: LockedInvoice): Appro
 export const factOfLine = (line: PostLine): ApprovedFact =>
   factOf('line', {
     lineId: line.id,
-    itemId: line.unit_id ?? line.product_id,
+    itemId: line.unitId ?? line.productId,
     quantity: line.quantity,
     amountMinor: line.net,
   });
@@ -78,12 +78,8 @@ export function needsOfLines(
     const of = {
       ...line,
       cost: seesCost ? cost : roundedCost(cost, line.quantity),
-      unitPrice: line.unit_price,
-      isDiscounted: line.is_discounted,
-      isInvoiceDiscounted: invoice.is_discounted,
-      priceReason: line.price_reason,
-      discountReason: line.discount_reason,
-      invoiceDiscountReason: invoice.discount_reason,
+      isInvoiceDiscounted: invoice.isDiscounted,
+      invoiceDiscountReason: invoice.discountReason,
     };
     return { line, at, ...needOfLine(of, maxDiscount) };
   });

@@ -1,31 +1,11 @@
 import { applyRate } from '@tilldesk/domain/money';
 import { discountOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
 import { problemAt } from '@tilldesk/domain/problems';
-import type { ChargeKind, LineDraft } from '@tilldesk/domain/sales';
+import type { LineDraft } from '@tilldesk/domain/sales';
 import { trimRate } from '../../../database/columns.ts';
 import type { Facts } from './draft-facts.store.ts';
-import type { PostLine, Salesperson } from '../checkout/posting.store.ts';
+import type { SaleLine, Salesperson } from '../checkout/posting.store.ts';
 import { frozenPrice, lowestOf, type Quoter, type SavedPrice } from './prices.store.ts';
-
-/** A line as it is saved: its descriptive fields come from the server's records. */
-export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> & {
-  position: number;
-  productId: string | null;
-  charge: ChargeKind | null;
-  isTaxed: boolean;
-  salespersonId: string | null;
-  priceReason: string | null;
-  discountReason: string | null;
-  listPrice: number | null;
-  priceRule: string | null;
-  offered: number;
-  /** The minimum price of a piece. */
-  lowest: number | null;
-  taxRate: string;
-  description: string;
-  sku: string;
-  unitCode: string | null;
-};
 
 /** The context that decides the lines of a draft. `seller` is the user, who may or may not change prices. */
 export type Freezing = { facts: Facts; quote: Quoter; salesperson: Salesperson };
@@ -34,13 +14,13 @@ export type Freezing = { facts: Facts; quote: Quoter; salesperson: Salesperson }
  * Returns the lines of a draft with descriptions, prices and tax rates from the server's records. Throws at the line, if it
  * cannot be sold: record.notFound, invoice.productGone, invoice.priceFixed, unit.twice.
  */
-export function frozenLines(lines: readonly LineDraft[], freezing: Freezing): FrozenLine[] {
-  const frozen = lines.map((line, position) => frozenLine(line, position, freezing));
-  assertUnitsUnique(frozen);
-  return frozen;
+export function saleLines(lines: readonly LineDraft[], freezing: Freezing): SaleLine[] {
+  const sold = lines.map((line, position) => saleLine(line, position, freezing));
+  assertUnitsUnique(sold);
+  return sold;
 }
 
-function frozenLine(line: LineDraft, position: number, freezing: Freezing): FrozenLine {
+function saleLine(line: LineDraft, position: number, freezing: Freezing): SaleLine {
   const { facts } = freezing;
   const { id, unitId, quantity, unitPrice, discount, salespersonId = null } = line;
   if (salespersonId !== null && !facts.people.includes(salespersonId)) {
@@ -48,7 +28,8 @@ function frozenLine(line: LineDraft, position: number, freezing: Freezing): Froz
   }
   const { priceReason, discountReason } = line;
   const written = { priceReason: priceReason?.trim() || null, discountReason: discountReason?.trim() || null };
-  const own = { id, unitId, quantity, unitPrice, discount, position, salespersonId, ...written };
+  const isDiscounted = discount !== null;
+  const own = { id, unitId, quantity, unitPrice, discount, isDiscounted, position, salespersonId, ...written };
   return line.productId === null || line.charge
     ? { ...own, ...chargeOf(line, freezing) }
     : { ...own, ...goodsOf(line, line.productId, position, freezing) };
@@ -74,6 +55,9 @@ function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
     description,
     sku: '',
     unitCode: null,
+    tracking: 'none' as const,
+    warrantyDays: null,
+    components: null,
   };
 }
 
@@ -124,36 +108,17 @@ function goodsOf(line: LineDraft, productId: string, position: number, { facts, 
     description: product.name,
     sku: product.sku,
     unitCode: unit?.code ?? null,
+    tracking: product.tracking,
+    warrantyDays: product.warranty_days,
+    components: product.components,
   };
 }
 
-/** Returns a line in the form that posting uses. */
-export const postLineOf = (line: FrozenLine & { net: number }, facts: Facts): PostLine => {
-  const product = line.productId === null ? undefined : facts.products[line.productId];
-  return {
-    id: line.id,
-    product_id: line.productId,
-    unit_id: line.unitId,
-    quantity: line.quantity,
-    net: line.net,
-    offered: line.offered,
-    unit_price: line.unitPrice,
-    is_discounted: line.discount !== null,
-    price_reason: line.priceReason,
-    discount_reason: line.discountReason,
-    description: line.description,
-    unit_code: line.unitCode,
-    tracking: product?.tracking ?? 'none',
-    warranty_days: product?.warranty_days ?? null,
-    components: product?.components ?? null,
-  };
-};
-
 /** Returns the tax that the lines would have without an exemption. */
-export const taxOn = (lines: readonly FrozenLine[], totals: DocumentTotals): number =>
+export const taxOn = (lines: readonly SaleLine[], totals: DocumentTotals): number =>
   lines.reduce((sum, { taxRate }, at) => sum + applyRate(totals.lines[at]!.net, taxRate), 0);
 
-function assertUnitsUnique(lines: readonly FrozenLine[]): void {
+function assertUnitsUnique(lines: readonly SaleLine[]): void {
   const seen = new Set<string>();
   lines.forEach(({ unitId, unitCode }, i) => {
     if (unitId && seen.has(unitId)) throw problemAt(`lines.${i}.unitId`, 'unit.twice', { code: unitCode ?? unitId });
@@ -162,7 +127,7 @@ function assertUnitsUnique(lines: readonly FrozenLine[]): void {
 }
 
 /** Rejects discounts that are larger than the amount they are taken from. */
-export function assertDiscountNotTooBig(lines: readonly FrozenLine[], discount: Discount, gross: number): void {
+export function assertDiscountNotTooBig(lines: readonly SaleLine[], discount: Discount, gross: number): void {
   lines.forEach((l, i) => {
     if (l.discount?.kind === 'amount' && l.discount.amount > l.quantity * l.unitPrice) {
       throw problemAt(`lines.${i}.discount`, 'invoice.discountTooBig');
