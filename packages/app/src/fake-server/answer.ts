@@ -45,22 +45,26 @@ export const answer = <E extends AnyEndpoint>(
 /** Defines a response that differs from the recorded one; the contract must allow it. */
 export const recordedWith = <E extends AnyEndpoint>(
   endpoint: E,
-  change: (recorded: Answer<E>) => Answer<E>,
+  change: (recorded: Answer<E>, fakeServer: FakeServer) => Answer<E>,
 ): FakeAnswer => ({
   endpoint,
-  respond: async (_, __, recorded) => {
+  respond: async (_, fakeServer, recorded) => {
     if (recorded === undefined) throw new Error(`${endpoint.path} is not recorded in this story`);
     const answerSchema: E['answer'] = endpoint.answer;
-    return z.parse(answerSchema, change(z.parse(answerSchema, await recorded())));
+    return z.parse(answerSchema, change(z.parse(answerSchema, await recorded()), fakeServer));
   },
 });
 
-/** Answers a call that posts with the recorded answer to a GET request: a document as the call would return it. */
-export const recordedAs = (endpoint: AnyEndpoint, path: string): FakeAnswer => ({
+/** Answers a call that is not recorded with the recorded answer to a GET request: a document as the call would return it. */
+export const recordedAs = (
+  endpoint: AnyEndpoint,
+  path: string,
+  change: (recorded: object, fakeServer: FakeServer) => object = (recorded) => recorded,
+): FakeAnswer => ({
   endpoint,
-  respond: async (_, __, recorded) => {
+  respond: async (_, fakeServer, recorded) => {
     if (recorded === undefined) throw new Error(`${path} is not recorded in this story`);
-    return z.parse(endpoint.answer, await recorded(path));
+    return z.parse(endpoint.answer, change(Object(await recorded(path)), fakeServer));
   },
 });
 

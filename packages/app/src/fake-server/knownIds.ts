@@ -24,10 +24,12 @@ export const knownIds = {
   /** A draft of three lines for Mia Torres: $759.98 before tax. */
   draft: '01936c3a-7c00-70e0-8000-000000000090',
   discarded: '01936c3a-7c00-70e0-8000-000000000092',
-  /** In `salesInHand`: INV-1050 with $20 paid and the rest overdue, INV-1049 voided, and a quote. */
-  open: '01936c3a-7c00-70e0-8000-000000000050',
+  /** INV-1044 with $20 paid and the rest overdue, INV-1049 voided, and a quote. */
+  open: '01936c3a-7c00-70e0-8000-000000000044',
   voided: '01936c3a-7c00-70e0-8000-000000000049',
   quote: '01936c3a-7c00-70e0-8000-000000000091',
+  /** INV-1048: paid in cash by Mia Torres. */
+  miasSale: '01936c3a-7c00-70e0-8000-000000000048',
   /** INV-1052, the last sale of the day. */
   sale: '01936c3a-7c00-70e0-8000-000000000052',
   /** RF-1001: a tempered glass in cash, less a fee. */

@@ -168,7 +168,7 @@ export async function openFakeServer(
   if (place.registerChosen !== false)
     browserStorage.write(
       `register.${fakeServer.own.user.store}`,
-      recorded ? await firstRegister(recordedFor) : tills[0]!.id,
+      recorded ? await ownRegister(recordedFor) : tills[0]!.id,
     );
   if (place.workstation) currentWorkstation.set(place.workstation);
   if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
@@ -191,11 +191,12 @@ async function recordedSession(person: string): Promise<OwnSession> {
   return ownSession.answer.parse(found?.body);
 }
 
-/** Returns the first recorded register; none if no story of this person requests the registers. */
-async function firstRegister(person: string): Promise<string> {
+/** Returns the recorded register at which the person works, else the first one; none if no story of this person requests the registers. */
+async function ownRegister(person: string): Promise<string> {
   const found = await recordedAnswer({ person, method: 'GET', url: new URL('/api/registers', location.href) });
   if (found?.status !== 200) return '';
-  return registers.list.answer.parse(found.body).items[0]?.id ?? '';
+  const { items } = registers.list.answer.parse(found.body);
+  return (items.find(({ session }) => session?.isMine) ?? items[0])?.id ?? '';
 }
 
 /** Clears the state that outlives a page, as when another tab cleared the browser storage. */

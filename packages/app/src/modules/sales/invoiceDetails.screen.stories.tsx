@@ -1,10 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/sales';
-import { unreachable } from '../../fake-server/answer.ts';
+import { answer, recordedWith, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
-import type { FakeServerOptions } from '../../fake-server/openFakeServer.ts';
-import { salesInHand } from '../../fake-server/salesInHand.ts';
-import type { Shop } from '../../fake-server/Shop.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
@@ -14,15 +12,15 @@ export default { title: 'Screens/Sales/Invoice details', tags: ['!autodocs'] } s
 
 const draftNamed = { en: 'Draft', es: 'Borrador' };
 const quoteNamed = { en: 'Quote', es: 'Presupuesto' };
-const details = (invoiceId: string, named: string | typeof draftNamed, fakeServer: FakeServerOptions = {}) =>
+const details = (invoiceId: string, named: string | typeof draftNamed) =>
   screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-    fakeServer,
+    recorded: true,
     with: { invoiceId },
     requests: [invoices.one],
     named,
   });
-const inHand = { books: (shop: Shop) => salesInHand(shop) };
-const open = details(knownIds.open, 'INV-1050', inHand);
+const open = details(knownIds.open, 'INV-1044');
+const quote = details(knownIds.quote, quoteNamed);
 
 const chooses =
   (name: string): Play =>
@@ -60,18 +58,6 @@ export const ReceiptAgain = sale.in(
 
 export const Overdue = open.full(sees('Overdue', 'Take a payment', 'Balance due', 'Mar 13, 2026'));
 
-/** The rest in cash, with change. */
-export const TakesThePayment = open.in(
-  {},
-  inSequence(
-    presses('Take a payment'),
-    types('Cash received', '100'),
-    sees('Change'),
-    presses('Take the payment'),
-    sees(/^Payment taken\. Change:/, 'Paid'),
-  ),
-);
-
 export const CardForTooMuch = open.in(
   {},
   inSequence(
@@ -103,19 +89,16 @@ export const VoidWithoutReason = sale.in(
   ),
 );
 
-export const Voids = sale.in(
-  {},
-  inSequence(
-    chooses('Void the invoice'),
-    types('Reason', 'Rung up twice'),
-    inDialog('Void the invoice'),
-    sees('INV-1052 was voided', 'Voided', 'Cash reversed', 'Dana Reyes · Rung up twice'),
-  ),
-);
-
 /** Without the right to void, an approval is required. */
 export const VoidNeedsApproval = sale.in(
-  { as: 'cashier' },
+  {
+    as: 'cashier',
+    answers: [
+      answer(invoices.void, () => {
+        throw new Problem('approval.needed', { action: 'invoice.void' });
+      }),
+    ],
+  },
   inSequence(
     chooses('Void the invoice'),
     types('Reason', 'Rung up twice'),
@@ -124,27 +107,33 @@ export const VoidNeedsApproval = sale.in(
   ),
 );
 
-export const CorrectsThePayment = sale.in(
+export const CardWithoutReference = sale.in(
   {},
   inSequence(
     presses(/^Correct Cash/),
     inDialog('Correct the payment'),
-    sees("Please enter the terminal's reference."),
-    types('Terminal reference', '482113'),
-    types('Reason', 'Typed as cash'),
-    inDialog('Correct the payment'),
-    sees('Payment corrected', 'Cash reversed'),
+    sees("Please enter the terminal's reference.", 'This field is required.'),
   ),
 );
 
-export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
-  await chooses('Correct the salesperson')(seen);
-  const { canvas, userEvent } = seen;
-  await userEvent.click(await canvas.findByRole('combobox', { name: /^Sold by/ }));
-  await userEvent.click(await canvas.findByRole('option', { name: 'Noah Klein' }));
-  await inSequence(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
-  await sees('INV-1052 is now assigned to Noah Klein', 'Salesperson corrected')(seen);
-});
+/** Somebody else corrected it meanwhile. */
+export const SameSalesperson = sale.in(
+  {
+    answers: [
+      answer(invoices.correctSalesperson, () => {
+        throw problemAt('salespersonId', 'invoice.sameSalesperson');
+      }),
+    ],
+  },
+  async (seen) => {
+    await chooses('Correct the salesperson')(seen);
+    const { canvas, userEvent } = seen;
+    await userEvent.click(await canvas.findByRole('combobox', { name: /^Sold by/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Noah Klein' }));
+    await inSequence(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
+    await sees('This person is already the salesperson.')(seen);
+  },
+);
 
 /** Closing the dialog with a typed reason asks for confirmation. An empty dialog closes at once. */
 export const ReasonIsNotLost = sale.in(
@@ -157,25 +146,11 @@ export const ReasonIsNotLost = sale.in(
   ),
 );
 
-export const Voided = details(knownIds.voided, 'INV-1049', inHand).full(sees('Voided', 'Dana Reyes · Rung up twice'));
+export const Voided = details(knownIds.voided, 'INV-1049').full(sees('Voided', 'Dana Reyes · Rung up twice'));
 
-export const Quote = details(knownIds.quote, quoteNamed, inHand).full(
-  sees('Valid until', 'Make it a draft', 'Checkout', 'Change the day'),
-);
+export const Quote = quote.full(sees('Valid until', 'Make it a draft', 'Checkout', 'Change the day'));
 
-export const QuoteMadeADraft = details(knownIds.quote, quoteNamed, inHand).in(
-  {},
-  inSequence(presses('Make it a draft'), sees('2 pieces', 'Draft saved')),
-);
-
-export const ExpiredQuote = details(knownIds.quote, quoteNamed, {
-  books: (shop) => salesInHand(shop, '2026-03-10'),
-}).in(
-  {},
-  inSequence(
-    sees('Quote expired'),
-    presses('Change the day'),
-    presses('Save the quote'),
-    sees('Quote saved', 'Checkout'),
-  ),
+export const ExpiredQuote = quote.in(
+  { answers: [recordedWith(invoices.one, (own) => ({ ...own, quotedUntil: '2026-03-10', isExpired: true }))] },
+  inSequence(sees('Quote expired'), presses('Change the day'), sees('Save the quote')),
 );

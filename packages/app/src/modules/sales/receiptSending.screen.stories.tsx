@@ -2,9 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { receiptDelivery } from '@tilldesk/domain/receipts';
 import { expect, screen as page, spyOn, within } from 'storybook/test';
-import { answer, unreachable } from '../../fake-server/answer.ts';
+import { answer, recordedWith, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
-import { receiptToken } from '../../fake-server/answers/receiptAnswers.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 import type { Play, Seen } from '../../fake-server/storyOf.ts';
@@ -12,13 +11,30 @@ import type { Play, Seen } from '../../fake-server/storyOf.ts';
 export default { title: 'Screens/Sales/Receipt by mail and link', tags: ['!autodocs'] } satisfies Meta;
 
 const sale = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  recorded: true,
   with: { invoiceId: knownIds.sale },
   named: 'INV-1052',
 });
+const miasSale = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  recorded: true,
+  with: { invoiceId: knownIds.miasSale },
+});
 const done = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
+  recorded: true,
   with: { invoiceId: knownIds.sale },
   named: { en: 'Sale INV-1052 complete', es: 'Venta INV-1052 completada' },
 });
+
+const TOKEN = 'r'.repeat(43);
+const linked = answer(receiptDelivery.link, () => ({ path: `/receipt#${TOKEN}`, endsAt: '2026-06-12T16:40:00.000Z' }));
+
+const mailedOften = {
+  answers: [
+    answer(receiptDelivery.mail, () => {
+      throw new Problem('receipt.mailedOften');
+    }),
+  ],
+};
 
 const dialog = async ({ canvas }: Seen) => within(await canvas.findByRole('dialog'));
 const opens: Play = async ({ canvas, userEvent }) => {
@@ -37,28 +53,39 @@ const inDialog =
   async (seen) =>
     seen.userEvent.click(await (await dialog(seen)).findByRole('button', { name }));
 
-/**
- * The customer's own address is filled in. The history lists the sent receipt, and the dialog reopens with the initial values.
- */
-export const Sent = sale.full(async (seen) => {
-  await inSequence(
-    opens,
-    addresses('ana@mail.example'),
-    inDialog('Español'),
-    inDialog('Send receipt'),
-    sees('Receipt sent', 'Dana Reyes · ana@mail.example'),
-    opens,
-  )(seen);
-  await expect(await (await dialog(seen)).findByRole('button', { name: 'Español', pressed: true })).toBeVisible();
-  await expect((await dialog(seen)).getByText('Disable the open link')).toBeVisible();
-});
+/** The customer's own address is filled in. The history lists the sent receipts, and their links can be disabled. */
+export const SentBefore = miasSale.in(
+  {
+    answers: [
+      recordedWith(receiptDelivery.outgoing, (outgoing) => ({
+        ...outgoing,
+        mails: [
+          {
+            id: '01936c3a-7c00-7191-8000-000000000002',
+            to: 'mia.torres@mail.example',
+            language: 'es' as const,
+            by: 'Dana Reyes',
+            at: '2026-03-14T16:30:00.000Z',
+          },
+        ],
+        links: 1,
+      })),
+    ],
+  },
+  async (seen) => {
+    await opens(seen);
+    await expect(await (await dialog(seen)).findByRole('button', { name: 'Español', pressed: true })).toBeVisible();
+    await expect((await dialog(seen)).getByText('Disable the open link')).toBeVisible();
+  },
+);
 
-export const InvalidAddress = sale.full(
+export const InvalidAddress = sale.in(
+  mailedOften,
   inSequence(opens, addresses('nowhere'), inDialog('Send receipt'), sees('This does not look right.')),
 );
 
 export const MailedOften = sale.in(
-  { answers: [answer(receiptDelivery.mail, () => Promise.reject(new Problem('receipt.mailedOften')))] },
+  mailedOften,
   inSequence(
     opens,
     addresses('ana@mail.example'),
@@ -90,27 +117,25 @@ export const Spanish = done.spanish(
 );
 export const Narrow = done.narrow(inSequence(presses(/^Send receipt/), sees('Copy link')));
 
-/** A link is copied, then all links are revoked. */
-export const Linked = sale.full(async (seen) => {
+/** A link is copied. */
+export const Linked = sale.in({ answers: [linked] }, async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
     await inSequence(opens, inDialog('Copy link'))(seen);
     await expect(await page.findByText('Link copied')).toBeVisible();
-    await expect(copied).toHaveBeenCalledWith(`${location.origin}/receipt#${receiptToken}`);
-    await inSequence(inDialog('Disable the open link'))(seen);
-    await expect(await page.findByText('All links to this receipt are disabled')).toBeVisible();
+    await expect(copied).toHaveBeenCalledWith(`${location.origin}/receipt#${TOKEN}`);
   } finally {
     copied.mockRestore();
   }
 });
 
 /** Without access to the clipboard, the link is shown. */
-export const NotCopied = sale.full(async (seen) => {
+export const NotCopied = sale.in({ answers: [linked] }, async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   try {
     await inSequence(opens, inDialog('Copy link'))(seen);
     const box = await (await dialog(seen)).findByRole('textbox', { name: 'Address of the receipt' });
-    await expect(box).toHaveValue(`${location.origin}/receipt#${receiptToken}`);
+    await expect(box).toHaveValue(`${location.origin}/receipt#${TOKEN}`);
   } finally {
     copied.mockRestore();
   }

@@ -1,12 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
+import { invoices } from '@tilldesk/domain/sales';
 import { expect, waitFor } from 'storybook/test';
+import { failing } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, scans, sees } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Unusual entries', tags: ['!autodocs'] } satisfies Meta;
 
-const till = screenAt('/sale-invoice-management/create-invoice', {});
+const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true });
 const pressesKeys =
   (keys: string): Play =>
   async ({ userEvent }) => {
@@ -29,7 +31,7 @@ const waitsForTheAnswer: Play = async ({ canvas }) => {
  * A quantity far above the stock must be confirmed once its field loses focus. The checkout moves the focus to the confirmation.
  */
 export const ManyPieces = till.in(
-  {},
+  { answers: [failing(invoices.create)] },
   inSequence(
     scans('CHG-30W'),
     pressesInto('spinbutton', 'Quantity of USB-C charger 30 W'),
@@ -45,7 +47,8 @@ export const ManyPieces = till.in(
       await waitFor(() => expect(canvas.queryByText(/^5,000 pieces\?/)).toBeNull());
     },
     pressesKeys('{F9}'),
-    sees('Total due'),
+    // The draft is to be saved.
+    sees('An error occurred'),
   ),
 );
 

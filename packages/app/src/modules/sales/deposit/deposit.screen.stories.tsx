@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { deposits, type DepositDraft } from '@tilldesk/domain/deposits';
+import { deposits, type Deposit } from '@tilldesk/domain/deposits';
+import { Problem } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/sales';
 import { expect, screen } from 'storybook/test';
-import { failing } from '../../../fake-server/answer.ts';
-import { depositedOn } from '../../../fake-server/answers/depositAnswers.ts';
+import { answer, failing, recordedWith } from '../../../fake-server/answer.ts';
 import { knownIds } from '../../../fake-server/knownIds.ts';
 import { screenAt } from '../../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../../fake-server/sees.ts';
@@ -11,7 +11,7 @@ import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Deposits', tags: ['!autodocs'] } satisfies Meta;
 
-const at = { with: { invoiceId: knownIds.draft }, requests: [invoices.one] };
+const at = { recorded: true, with: { invoiceId: knownIds.draft }, requests: [invoices.one] };
 const till = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', at);
 const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', at);
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
@@ -20,14 +20,35 @@ const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', 
 });
 
 /** A deposit of $100.00 by card from Mia Torres for her draft. */
-const left: DepositDraft = {
+const left: Deposit = {
   id: '01936c3a-7c00-7191-8000-000000000001',
+  number: 'DP-1001',
   invoiceId: knownIds.draft,
-  amount: 10_000,
+  isFree: false,
+  customerId: knownIds.mia,
+  customerName: 'Mia Torres',
   method: 'card',
   reference: 'SLIP-7',
+  amount: 10_000,
+  rest: 10_000,
+  currency: 'USD',
+  by: 'Dana Reyes',
+  at: '2026-03-14T16:20:00.000Z',
+  entries: [
+    {
+      id: '01936c3a-7c00-7191-8000-000000000001',
+      kind: 'taken',
+      amount: 10_000,
+      method: 'card',
+      reference: 'SLIP-7',
+      reason: null,
+      invoice: null,
+      by: 'Dana Reyes',
+      at: '2026-03-14T16:20:00.000Z',
+    },
+  ],
 };
-const deposited = (more: Partial<DepositDraft> = {}) => ({ answers: [depositedOn({ ...left, ...more })] });
+const deposited = recordedWith(deposits.list, () => ({ items: [left] }));
 
 const chooses =
   (label: string, option: string): Play =>
@@ -37,19 +58,8 @@ const chooses =
   };
 
 /** At the till, below the lines of the draft. */
-export const Full = till.in(deposited(), sees('Deposits', 'DP-1001 · Card', 'To pay after deposits'));
+export const Full = till.in({ answers: [deposited] }, sees('Deposits', 'DP-1001 · Card', 'To pay after deposits'));
 export const Unanswered = till.in({ answers: [failing(deposits.list)] }, sees('The deposits could not be loaded.'));
-
-/** The draft is saved with the customer, and a deposit is taken for it. */
-export const Taken = till.in(
-  {},
-  inSequence(
-    presses('Take a deposit'),
-    types('Amount', '50'),
-    presses('Take the deposit'),
-    sees('DP-1001: $50.00 was taken as a deposit', 'DP-1001 · Cash'),
-  ),
-);
 
 /** Errors are shown at their fields before anything is sent. */
 export const Invalid = details.in(
@@ -66,29 +76,19 @@ export const Invalid = details.in(
 );
 
 /** The deposit pays first; the rest is paid as usual. */
-export const PaysInPart = checkout.in(
-  deposited(),
-  inSequence(
-    sees('Ref. DP-1001'),
-    types('Cash received', '800'),
-    presses('Add'),
-    presses(/^Complete sale/),
-    sees(/^Sale INV-\d+ complete$/, 'Deposit $100.00'),
-  ),
-);
+export const PaysInPart = checkout.in({ answers: [deposited] }, sees('Ref. DP-1001', 'Cash received'));
 
-/** Refunded by the original method; another method requires an approval in the dialog. */
-export const Refunded = details.in(
-  deposited({ method: 'cash' }),
-  inSequence(
-    presses('Refund DP-1001'),
-    types('Reason', 'Changed their mind'),
-    presses('Refund'),
-    sees('$100.00 was refunded', /Nothing left/),
-  ),
-);
+/** Another method than the original one requires an approval in the dialog. */
 export const RefundedByOtherMethod = details.in(
-  { ...deposited(), as: 'cashier' },
+  {
+    as: 'cashier',
+    answers: [
+      deposited,
+      answer(deposits.giveBack, () => {
+        throw new Problem('approval.needed', { action: 'refund.otherTender' });
+      }),
+    ],
+  },
   inSequence(
     presses('Refund DP-1001'),
     chooses('Refund by', 'Cash'),
@@ -100,7 +100,7 @@ export const RefundedByOtherMethod = details.in(
 
 /** The printed sheet for the customer. */
 export const Sheet = details.in(
-  deposited(),
+  { answers: [deposited] },
   inSequence(presses('Print DP-1001'), async () => {
     const sheet = await screen.findByRole('region', { name: 'Preview of the deposit' });
     await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card SLIP-7.*\$100\.00/s);

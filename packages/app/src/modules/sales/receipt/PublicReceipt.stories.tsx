@@ -1,15 +1,43 @@
 import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
 import { receiptByToken } from '@tilldesk/domain/receipts';
 import { expect, spyOn } from 'storybook/test';
-import { unreachable } from '../../../fake-server/answer.ts';
+import { answer, recordedAs, unreachable } from '../../../fake-server/answer.ts';
+import { knownIds } from '../../../fake-server/knownIds.ts';
 import type { FakeServerOptions } from '../../../fake-server/openFakeServer.ts';
-import { receiptToken } from '../../../fake-server/answers/receiptAnswers.ts';
-import { inSequence, presses, sees } from '../../../fake-server/sees.ts';
+import { presses, sees } from '../../../fake-server/sees.ts';
 import { storyOf, type Play } from '../../../fake-server/storyOf.ts';
 import { catalogue } from '../../../i18n/catalogue.ts';
 import { PublicReceipt } from './PublicReceipt.tsx';
 
 export default { title: 'Screens/Sales/Public receipt', tags: ['!autodocs'] } satisfies Meta;
+
+const TOKEN = 'r'.repeat(43);
+/** The last sale, which has policies. */
+const linked = recordedAs(receiptByToken, `/invoices/${knownIds.sale}`, (invoice) => ({
+  language: 'es',
+  endsAt: '2026-06-12T16:40:00.000Z',
+  store: {
+    storeName: 'Harbour Street',
+    storeEmail: 'hello@harbourstreet.example',
+    phone: '(718) 555-0100',
+    address: '40 Harbour St, Brooklyn, NY 11231',
+    timeZone: 'America/New_York',
+    receiptFooter: 'Returns within 14 days with this receipt.',
+  },
+  invoice: {
+    ...invoice,
+    policy: {
+      returnBy: '2026-03-28',
+      restockingFeeRate: '0.1',
+      refund: { textEn: 'Bring goods back within 14 days.', textEs: 'Devuelva la mercancía en un plazo de 14 días.' },
+      terms: null,
+    },
+  },
+}));
+const ended = answer(receiptByToken, () => {
+  throw new Problem('receipt.link');
+});
 
 const opened = (
   token: string,
@@ -18,7 +46,7 @@ const opened = (
   globals: Readonly<Record<string, unknown>> = {},
 ) =>
   storyOf({
-    fakeServer: { as: 'nobody', ...fakeServer },
+    fakeServer: { as: 'nobody', recorded: true, answers: [linked], ...fakeServer },
     ready: () => catalogue.add('sales'),
     draw: () => <PublicReceipt token={token} />,
     look: play,
@@ -26,7 +54,7 @@ const opened = (
   });
 
 /** In the language of the link, whatever the browser language is; with the policies in force at the sale. */
-export const Full = opened(receiptToken, async (seen) => {
+export const Full = opened(TOKEN, async (seen) => {
   await sees('Recibo INV-1052 de Harbour Street', 'Política de reembolso', /^Devolver hasta el/)(seen);
   await expect(document.documentElement.lang).toEqual('es');
   const print = spyOn(window, 'print').mockImplementation(() => {});
@@ -39,7 +67,7 @@ export const Full = opened(receiptToken, async (seen) => {
 });
 
 export const Narrow = opened(
-  receiptToken,
+  TOKEN,
   sees('Recibo INV-1052 de Harbour Street'),
   {},
   {
@@ -49,13 +77,12 @@ export const Narrow = opened(
 
 /** The link is expired, revoked or unknown. */
 export const Over = opened(
-  'x'.repeat(43),
-  inSequence(
-    sees('This link does not work', 'The link has expired or was disabled. Please ask the store for a new one.'),
-  ),
+  TOKEN,
+  sees('This link does not work', 'The link has expired or was disabled. Please ask the store for a new one.'),
+  { answers: [ended] },
 );
 /** An e-mail program truncated the address. */
-export const Cut = opened('half', sees('This link does not work'));
-export const Offline = opened(receiptToken, sees('The receipt could not be loaded'), {
+export const Cut = opened('half', sees('This link does not work'), { answers: [ended] });
+export const Offline = opened(TOKEN, sees('The receipt could not be loaded'), {
   answers: [unreachable(receiptByToken)],
 });
