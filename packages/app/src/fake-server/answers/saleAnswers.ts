@@ -16,7 +16,6 @@ import { postPrepared } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { byId, listed, place } from '../found.ts';
 import { inShort } from '../customerBook.ts';
-import { useUp } from './depositAnswers.ts';
 import { discardedInvoice, appearanceOf, paidInvoice, writtenInvoice } from '../invoicing.ts';
 import { peopleNamed } from '../people.ts';
 import { priceOf } from '../prices.ts';
@@ -142,6 +141,10 @@ export const saleAnswers: readonly FakeAnswer[] = [
   answer(invoices.discard, ({ params }, fakeServer) =>
     saveInvoice(fakeServer, discardedInvoice(draftOf(fakeServer, params.id), hand(fakeServer))),
   ),
+  answer(invoices.quote, ({ params, body: { version, until } }, fakeServer) => {
+    const draft = draftOf(fakeServer, params.id, version);
+    return saveInvoice(fakeServer, { ...draft, status: 'quote', quotedUntil: until, version: version + 1 });
+  }),
   answer(invoices.check, () => ({ reasons: [], lines: [], approvals: [] })),
   answer(invoices.checkout, ({ params, body }, fakeServer) => {
     const { draft, version, tenders, dueDate = null } = body;
@@ -151,7 +154,6 @@ export const saleAnswers: readonly FakeAnswer[] = [
       : draftOf(fakeServer, params.id, version, true);
     const paid = paidInvoice(fakeServer.shop, invoice, tenders, { ...by, number: nextNumber(fakeServer), dueDate });
     acceptTradeInOffers(fakeServer, paid.id, paid.payments);
-    useUp(fakeServer, paid, tenders);
     postPrepared(fakeServer, paid.id);
     return seenBy(fakeServer, saveInvoice(fakeServer, paid));
   }),

@@ -1,6 +1,5 @@
 import { dashboard } from '@tilldesk/domain/dashboard';
 import { logout, ownSession } from '@tilldesk/domain/session';
-import { afterSaleAnswers } from './afterSaleAnswers.ts';
 import { activationAnswers } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { customerAnswers } from './customerAnswers.ts';
@@ -8,10 +7,8 @@ import { customerBookAnswers } from './customerBookAnswers.ts';
 import { draftAnswers } from './draftAnswers.ts';
 import { figuresOf } from '../figures.ts';
 import { pinAnswers } from './pinAnswers.ts';
-import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
-import { depositAnswers } from './depositAnswers.ts';
 import { tradeInAnswers } from './tradeInAnswers.ts';
 import { tillAnswers } from './tillAnswers.ts';
 
@@ -26,10 +23,7 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...draftAnswers,
   ...productAnswers,
   ...saleAnswers,
-  ...afterSaleAnswers,
-  ...receiptAnswers,
   ...tradeInAnswers,
-  ...depositAnswers,
   ...activationAnswers,
   ...tillAnswers,
 ];

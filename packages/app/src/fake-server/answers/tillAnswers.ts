@@ -1,4 +1,6 @@
 import { clock } from '@tilldesk/domain/clock';
+import { deposits } from '@tilldesk/domain/deposits';
+import { receiptDelivery } from '@tilldesk/domain/receipts';
 import { registers, type RegisterSession } from '@tilldesk/domain/registers';
 import { answer, type FakeAnswer } from '../answer.ts';
 import type { FakeServer } from '../FakeServer.ts';
@@ -38,7 +40,7 @@ const drawerOf = ({ own: { user }, now }: FakeServer): RegisterSession => ({
   version: 1,
 });
 
-/** The registers and the clock around the pages whose stories are not recorded yet; no user is clocked in. */
+/** The registers and the clock around the pages whose stories are not recorded yet; no user is clocked in, nobody left a deposit. */
 export const tillAnswers: readonly FakeAnswer[] = [
   answer(registers.list, (_, fakeServer) => ({
     items: tills.map(({ id, name }, index) => ({
@@ -60,4 +62,6 @@ export const tillAnswers: readonly FakeAnswer[] = [
       registerSessionId: null,
     },
   })),
+  answer(deposits.list, () => ({ items: [] })),
+  answer(receiptDelivery.printed, () => ({ printed: true as const })),
 ];

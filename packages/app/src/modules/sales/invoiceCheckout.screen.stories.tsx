@@ -4,7 +4,7 @@ import { invoices } from '@tilldesk/domain/sales';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
-import { salesInHand } from '../../fake-server/salesInHand.ts';
+import { expiredQuote } from '../../fake-server/expiredQuote.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
@@ -211,7 +211,7 @@ export const OverTheLimit = draft.in(
 );
 
 export const ExpiredQuote = checkout(knownIds.quote).in(
-  { books: (shop) => salesInHand(shop, '2026-03-10') },
+  { books: (shop) => expiredQuote(shop, '2026-03-10') },
   sees('This quote was valid until Mar 10, 2026', 'Show the quote'),
 );
 
