@@ -23,9 +23,3 @@ export function changed<R extends VersionedRecord>(
   if (row.version !== draft.version) throw new Problem('record.changed');
   return Object.assign(row, draft, { version: row.version + 1, updatedAt: now });
 }
-
-export function removed<R extends VersionedRecord>(rows: R[], id: string): R {
-  const row = byId(rows, id);
-  rows.splice(rows.indexOf(row), 1);
-  return row;
-}

@@ -1,7 +1,8 @@
 import { drafts, type Draft } from '@tilldesk/domain/drafts';
 import { answer, type FakeAnswer } from '../answer.ts';
-import { plainId } from './plainAnswers.ts';
 import type { FakeServer } from '../FakeServer.ts';
+
+const draftId = (n: number): string => `01936c3a-7c00-70aa-8000-${String(n).padStart(12, '0')}`;
 
 const books = new WeakMap<FakeServer, Map<string, Draft>>();
 
@@ -19,7 +20,7 @@ export const draftAnswers: readonly FakeAnswer[] = [
   answer(drafts.save, ({ body: { route, record, content } }, fakeServer) => {
     const book = draftsOf(fakeServer);
     const place = `${route} ${record}`;
-    const saved = { id: book.get(place)?.id ?? plainId(book.size + 1), content, savedAt: fakeServer.now };
+    const saved = { id: book.get(place)?.id ?? draftId(book.size + 1), content, savedAt: fakeServer.now };
     book.set(place, saved);
     return { id: saved.id, savedAt: saved.savedAt };
   }),
@@ -39,6 +40,6 @@ export const written = (
   answer(drafts.find, ({ query }) => ({
     draft:
       query.route === route && query.record === (record ?? query.record)
-        ? { id: plainId(900), content, savedAt }
+        ? { id: draftId(900), content, savedAt }
         : null,
   }));

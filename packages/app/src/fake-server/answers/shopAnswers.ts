@@ -1,11 +1,9 @@
-import { dashboard } from '@tilldesk/domain/dashboard';
 import { logout, ownSession } from '@tilldesk/domain/session';
 import { activationAnswers } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from '../answer.ts';
 import { customerAnswers } from './customerAnswers.ts';
 import { customerBookAnswers } from './customerBookAnswers.ts';
 import { draftAnswers } from './draftAnswers.ts';
-import { figuresOf } from '../figures.ts';
 import { pinAnswers } from './pinAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
@@ -17,7 +15,6 @@ export const shopAnswers: readonly FakeAnswer[] = [
   answer(ownSession, (_, { own: currentSession }) => currentSession),
   answer(logout, () => ({ success: true })),
   ...pinAnswers,
-  answer(dashboard, (_, fakeServer) => figuresOf(fakeServer)),
   ...customerAnswers,
   ...customerBookAnswers,
   ...draftAnswers,
