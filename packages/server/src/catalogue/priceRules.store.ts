@@ -4,6 +4,7 @@ import { crudModule } from '../crud/crud.ts';
 import type { Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { priceRules as table } from './products.tables.ts';
+import { readTargetNames, lockProductForShare, lockCategoryForShare } from './catalogue.statements.ts';
 
 /** Records of sale prices, and of discounts for customer groups. */
 export const priceRuleRecords = crudModule(priceRules, table, {
@@ -24,11 +25,11 @@ export const priceRuleRecords = crudModule(priceRules, table, {
     await assertTargetExists(tx, scope, rule);
   },
   read: async (tx, caller, rows) => {
-    const found = await tx.raw<{ id: string; name: string }>(
-      `select id, name from categories where business_id = $1 and id = any($2::uuid[])
-       union all select id, name from products where business_id = $1 and id = any($3::uuid[])`,
-      [caller.businessId, rows.flatMap((r) => r.categoryId ?? []), rows.flatMap((r) => r.productId ?? [])],
-    );
+    const found = await tx.all(readTargetNames, {
+      businessId: caller.businessId,
+      categoryIds: rows.flatMap((r) => r.categoryId ?? []),
+      productIds: rows.flatMap((r) => r.productId ?? []),
+    });
     const names = new Map(found.map(({ id, name }) => [id, name]));
     return rows.map((row) => ({
       ...row,
@@ -47,12 +48,13 @@ async function assertTargetExists(
   rule: Pick<PricingRule, 'scope' | 'categoryId' | 'productId'>,
 ): Promise<void> {
   if (rule.scope === 'all') return;
-  const isProduct = rule.scope === 'product';
-  const [found] = await tx.raw(
-    `select 1 from ${isProduct ? 'products' : 'categories'} where business_id = $1 and id = $2 and archived_at is null for share`,
-    [scope.businessId, isProduct ? rule.productId : rule.categoryId],
-  );
-  if (!found) throw problemAt(isProduct ? 'productId' : 'categoryId', 'record.notFound');
+  if (rule.scope === 'product') {
+    const found = await tx.first(lockProductForShare, { businessId: scope.businessId, productId: rule.productId });
+    if (!found) throw problemAt('productId', 'record.notFound');
+    return;
+  }
+  const found = await tx.first(lockCategoryForShare, { businessId: scope.businessId, categoryId: rule.categoryId });
+  if (!found) throw problemAt('categoryId', 'record.notFound');
 }
 
 /** SQL for the rules that can lower a price of business $1 on the day in a parameter, as one JSON value. */

@@ -3,6 +3,12 @@ import type { ReservationEnd } from '@tilldesk/domain/inventory';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { lockLevels } from './levels.store.ts';
+import {
+  saveTakenReservations,
+  saveEndedReservations,
+  lockUnitRows,
+  listExpiredReservations,
+} from './stock.statements.ts';
 
 /**
  * Reservations, as seen by operations that take goods. All transactions lock in the same order: units, levels, then reservations,
@@ -126,21 +132,7 @@ async function consumeReservations(
   consumed: readonly { id: string; taken: number }[],
 ) {
   if (consumed.length === 0) return;
-  await tx.raw(
-    `with went as (
-       update stock_reservations r set taken = r.taken + x.taken,
-         ended_at = case when r.taken + x.taken = r.quantity then $2::timestamptz end,
-         ended_as = case when r.taken + x.taken = r.quantity then 'taken' end
-       from jsonb_to_recordset($3::jsonb) as x(id uuid, taken int)
-       where r.business_id = $1 and r.id = x.id
-       returning r.product_id, r.location_id, r.unit_id, x.taken
-     )
-     update stock_levels l set reserved = l.reserved - w.pieces
-     from (select product_id, location_id, sum(taken) as pieces from went where unit_id is null group by 1, 2) w
-     where l.business_id = $1 and l.product_id = w.product_id and l.location_id = w.location_id`,
-    [scope.businessId, now, JSON.stringify(consumed)],
-    'take_claims',
-  );
+  await tx.all(saveTakenReservations, { businessId: scope.businessId, now, consumed: JSON.stringify(consumed) });
 }
 
 /**
@@ -156,33 +148,20 @@ export async function endClaims(
   leaving: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (claims.length === 0) return;
-  await tx.raw(
-    `with ended as (
-       update stock_reservations set ended_at = $2, ended_as = $3
-       where business_id = $1 and id = any($4::uuid[]) and ended_at is null
-       returning id, product_id, location_id, unit_id, quantity - taken as pieces
-     ), freed as (
-       update units u set status = 'in_stock', source_kind = 'reservation', source_id = e.id, moved_by = $6,
-         move_note = $3, updated_at = $2, version = version + 1
-       from ended e
-       where u.business_id = $1 and u.id = e.unit_id and u.status = 'reserved' and u.id <> all($5::uuid[])
-     )
-     update stock_levels l set reserved = l.reserved - e.pieces
-     from (select product_id, location_id, sum(pieces) as pieces from ended where unit_id is null group by 1, 2) e
-     where l.business_id = $1 and l.product_id = e.product_id and l.location_id = e.location_id`,
-    [scope.businessId, now, end, claims.map(({ id }) => id), [...leaving], end === 'expired' ? null : scope.userId],
-    'end_claims',
-  );
+  await tx.all(saveEndedReservations, {
+    businessId: scope.businessId,
+    now,
+    end,
+    ids: claims.map(({ id }) => id),
+    leavingIds: [...leaving],
+    userId: end === 'expired' ? null : scope.userId,
+  });
 }
 
 /** Locks units and the levels of products in the common order, ends expired reservations on them, and returns the active ones. */
 export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Reservation[]> {
   if (of.unitIds.length > 0) {
-    await tx.raw(
-      'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
-      [scope.businessId, of.unitIds],
-      'hold_goods',
-    );
+    await tx.all(lockUnitRows, { businessId: scope.businessId, unitIds: of.unitIds });
   }
   if (of.productIds.length > 0) await lockLevels(tx, scope, of.productIds);
   const claims = await reservationsOn(tx, scope, now, of);
@@ -196,12 +175,7 @@ export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): P
  * none. Call this function before anything is locked.
  */
 export async function expireClaims(tx: Tx, scope: Scope, now: string): Promise<void> {
-  const over = await tx.raw<{ productId: string; unitId: string | null }>(
-    `select product_id as "productId", unit_id as "unitId" from stock_reservations
-     where business_id = $1 and store_id = $2 and ended_at is null and ends_at <= $3 limit 500`,
-    [scope.businessId, scope.storeId, now],
-    'claims_over',
-  );
+  const over = await tx.all(listExpiredReservations, { businessId: scope.businessId, storeId: scope.storeId, now });
   if (over.length === 0) return;
   await lockStock(tx, scope, now, {
     unitIds: over.flatMap(({ unitId }) => unitId ?? []),

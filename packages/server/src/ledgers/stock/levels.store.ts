@@ -3,6 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
+import { insertMissingLevels, lockLevelRows, saveLevels } from './stock.statements.ts';
 
 /**
  * Pieces added (+) or removed (−). `value` is the total cost of added pieces, in minor units; without it they are added at the
@@ -51,21 +52,13 @@ export type Level = { productId: string; name: string; onHand: number; reserved:
 /** Locks the levels of products in the order of their ids. A missing level is created at 0. */
 export async function lockLevels(tx: Tx, scope: Scope, productIds: readonly string[]): Promise<Map<string, Level>> {
   const ids = [...new Set(productIds)].toSorted();
-  await tx.raw(
-    `insert into stock_levels (business_id, product_id, location_id, store_id, on_hand, value)
-     select $1, p.id, $2, $3, 0, 0 from unnest($4::uuid[]) as p(id) order by p.id
-     on conflict do nothing`,
-    [scope.businessId, scope.locationId, scope.storeId, ids],
-    'begin_levels',
-  );
-  const rows = await tx.raw<Level>(
-    `select l.product_id as "productId", p.name, l.on_hand as "onHand", l.reserved, l.value
-     from stock_levels l join products p on p.business_id = l.business_id and p.id = l.product_id
-     where l.business_id = $1 and l.location_id = $2 and l.product_id = any($3::uuid[])
-     order by l.product_id for update of l`,
-    [scope.businessId, scope.locationId, ids],
-    'hold_levels',
-  );
+  await tx.all(insertMissingLevels, {
+    businessId: scope.businessId,
+    locationId: scope.locationId,
+    storeId: scope.storeId,
+    ids,
+  });
+  const rows = await tx.all(lockLevelRows, { businessId: scope.businessId, locationId: scope.locationId, ids });
   return new Map(rows.map((level) => [level.productId, level]));
 }
 
@@ -84,28 +77,17 @@ async function writeLevels(
   booked: readonly BookedLine[],
   levels: readonly Level[],
 ): Promise<void> {
-  await tx.raw(
-    `with saved as (
-       update stock_levels l set on_hand = x."onHand", value = x.value
-       from jsonb_to_recordset($8::jsonb) as x("productId" uuid, "onHand" int, value bigint)
-       where l.business_id = $1 and l.location_id = $3 and l.product_id = x."productId"
-     )
-     insert into stock_movements (business_id, store_id, location_id, kind, document_id, user_id, at, id, document_line_id,
-       product_id, quantity, value, balance)
-     select $1, $2, $3, $4, $5, $6, $7, m.id, m.line, m."productId", m.quantity, m.value, m.balance
-     from jsonb_to_recordset($9::jsonb)
-       as m(id uuid, line uuid, "productId" uuid, quantity int, value bigint, balance int)`,
-    [
-      scope.businessId,
-      scope.storeId,
-      scope.locationId,
-      kind,
-      source.id,
-      scope.userId,
-      now,
-      JSON.stringify(levels),
-      JSON.stringify(booked.map((line, index) => ({ ...line, id: newId(now), line: lines[index]!.lineId ?? null }))),
-    ],
-    'write_levels',
-  );
+  await tx.all(saveLevels, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    locationId: scope.locationId,
+    kind,
+    id: source.id,
+    userId: scope.userId,
+    now,
+    levels: JSON.stringify(levels),
+    booked: JSON.stringify(
+      booked.map((line, index) => ({ ...line, id: newId(now), line: lines[index]!.lineId ?? null })),
+    ),
+  });
 }

@@ -4,6 +4,13 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { isActive, isLive } from './unit-statuses.store.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
+import {
+  saveUnitMoves,
+  lockDevicesOfUnits,
+  listActiveUnitsOfDevices,
+  insertUnitMovements,
+  lockUnitsToMove,
+} from './stock.statements.ts';
 
 /** Units to move and their target status. `kind` is the reason in the ledger, if they leave or enter the stock. */
 export type UnitMove = {
@@ -38,24 +45,17 @@ export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMov
   });
   if (units.length === 0) return [];
   if (isActive(to)) await assertNotReacquired(tx, scope, move, units);
-  await tx.raw(
-    `update units set status = $3, source_kind = $4, source_id = $5, moved_by = $6, move_note = $7, invoice_id = $9,
-       received_at = case when status in ('expected', 'backordered') then $8 else received_at end,
-       updated_at = $8, version = version + 1
-     where business_id = $1 and id = any($2::uuid[])`,
-    [
-      scope.businessId,
-      unitIds,
-      to,
-      move.source.kind,
-      move.source.id,
-      scope.userId,
-      move.note ?? null,
-      now,
-      move.invoiceId ?? null,
-    ],
-    'move_units',
-  );
+  await tx.all(saveUnitMoves, {
+    businessId: scope.businessId,
+    unitIds,
+    to,
+    sourceKind: move.source.kind,
+    sourceId: move.source.id,
+    userId: scope.userId,
+    note: move.note ?? null,
+    now,
+    invoiceId: move.invoiceId ?? null,
+  });
   const direction = (from: UnitStatus) => Number(isLive(to)) - Number(isLive(from));
   await bookUnits(tx, scope, now, {
     kind: move.kind,
@@ -77,18 +77,11 @@ async function assertNotReacquired(
 ) {
   const back = units.filter(({ from }) => !isActive(from)).map(({ id }) => id);
   if (back.length === 0) return;
-  const devices = await tx.raw<{ id: string; unitId: string }>(
-    `select d.id, u.id as "unitId" from units u join devices d on d.business_id = u.business_id and d.id = u.device_id
-     where u.business_id = $1 and u.id = any($2::uuid[]) order by d.id for update of d`,
-    [scope.businessId, back],
-    'hold_devices',
-  );
-  const movedUnits = await tx.raw<{ deviceId: string }>(
-    `select device_id as "deviceId" from units
-     where business_id = $1 and device_id = any($2::uuid[]) and unit_is_active(status)`,
-    [scope.businessId, devices.map(({ id }) => id)],
-    'lives_of_devices',
-  );
+  const devices = await tx.all(lockDevicesOfUnits, { businessId: scope.businessId, back });
+  const movedUnits = await tx.all(listActiveUnitsOfDevices, {
+    businessId: scope.businessId,
+    ids: devices.map(({ id }) => id),
+  });
   const second = devices.find(({ id }) => movedUnits.some(({ deviceId }) => deviceId === id));
   if (!second) return;
   const index = unitIds.indexOf(second.unitId);
@@ -107,38 +100,25 @@ export type BookedUnits = {
 /** Writes units to the ledger, each at its location. */
 export async function bookUnits(tx: Tx, scope: Scope, now: string, { kind, documentId, units }: BookedUnits) {
   if (units.length === 0) return;
-  await tx.raw(
-    `insert into stock_movements (business_id, store_id, location_id, kind, document_id, user_id, at, id, product_id,
-       unit_id, quantity, value)
-     select $1, u.store_id, u.location_id, $2, $3, $4, $5, m.id, m.product, m.unit, m.quantity, m.value
-     from jsonb_to_recordset($6::jsonb) as m(id uuid, product uuid, unit uuid, quantity int, value bigint)
-     join units u on u.business_id = $1 and u.id = m.unit`,
-    [
-      scope.businessId,
-      kind,
-      documentId,
-      scope.userId,
-      now,
-      JSON.stringify(
-        units.map(({ id, productId, quantity, value }) => ({
-          id: newId(now),
-          product: productId,
-          unit: id,
-          quantity,
-          value,
-        })),
-      ),
-    ],
-    'book_units',
-  );
+  await tx.all(insertUnitMovements, {
+    businessId: scope.businessId,
+    kind,
+    documentId,
+    userId: scope.userId,
+    now,
+    units: JSON.stringify(
+      units.map(({ id, productId, quantity, value }) => ({
+        id: newId(now),
+        product: productId,
+        unit: id,
+        quantity,
+        value,
+      })),
+    ),
+  });
 }
 
 async function lockUnits(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, MovedUnit>> {
-  const rows = await tx.raw<MovedUnit>(
-    `select id, code, product_id as "productId", status as "from", unit_cost as "unitCost" from units
-     where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for no key update`,
-    [scope.businessId, scope.storeId, ids],
-    'hold_units',
-  );
+  const rows = await tx.all(lockUnitsToMove, { businessId: scope.businessId, storeId: scope.storeId, ids });
   return new Map(rows.map((unit) => [unit.id, unit]));
 }

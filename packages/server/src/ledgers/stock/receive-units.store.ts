@@ -17,6 +17,14 @@ import { termsOf } from '../../search/terms.ts';
 import { isLive } from './unit-statuses.store.ts';
 import { bookUnits } from './move-units.store.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
+import {
+  insertUnitRows,
+  insertDevices,
+  insertIdentifiers,
+  lockDevices,
+  listDevicesOfCodes,
+  listCodesInUse,
+} from './stock.statements.ts';
 
 /** A unit to add. The first identifier is the displayed one; `unitCost` in minor units. */
 export type NewUnit = {
@@ -105,33 +113,21 @@ async function insertUnits(
   units: readonly UnitToInsert[],
 ) {
   // If a parallel transaction inserts the same code, this statement waits for it and then leaves the unit out.
-  const rows = await tx.raw<{ id: string }>(
-    `insert into units (business_id, store_id, location_id, product_id, status, acquired_via, vendor_id, source_kind,
-       source_id, moved_by, move_note, received_at, created_at, updated_at, id, device_id, code, unit_cost, color, storage,
-       condition, grade, battery_health, carrier, lock_status, notes)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, u.id, u."deviceId", u.code, u."unitCost", u.color,
-       u.storage, u.condition, u.grade, u."batteryHealth", u.carrier, coalesce(u."lockStatus", 'unknown'), u.notes
-     from jsonb_to_recordset($13::jsonb) as u(id uuid, "deviceId" uuid, code text, "unitCost" bigint, color text,
-       storage text, condition text, grade text, "batteryHealth" int, carrier text, "lockStatus" text, notes text)
-     order by u.code
-     on conflict do nothing returning id`,
-    [
-      scope.businessId,
-      scope.storeId,
-      scope.locationId,
-      unitReceipt.productId,
-      unitReceipt.status,
-      unitReceipt.acquiredVia,
-      unitReceipt.vendorId ?? null,
-      unitReceipt.source.kind,
-      unitReceipt.source.id,
-      scope.userId,
-      unitReceipt.note ?? null,
-      now,
-      JSON.stringify(units),
-    ],
-    'insert_units',
-  );
+  const rows = await tx.all(insertUnitRows, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    locationId: scope.locationId,
+    productId: unitReceipt.productId,
+    status: unitReceipt.status,
+    acquiredVia: unitReceipt.acquiredVia,
+    vendorId: unitReceipt.vendorId ?? null,
+    kind: unitReceipt.source.kind,
+    id: unitReceipt.source.id,
+    userId: scope.userId,
+    note: unitReceipt.note ?? null,
+    now,
+    units: JSON.stringify(units),
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -145,21 +141,8 @@ async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly Ne
   const codes = units.flatMap(({ identifiers }, index) =>
     identifiers.map(({ type, value }) => ({ type, value, device: fresh[index]! })),
   );
-  await tx.raw(
-    `insert into devices (business_id, id, created_at)
-     select distinct $1::uuid, c.device, $3::timestamptz from jsonb_to_recordset($2::jsonb) as c(device uuid)
-     on conflict do nothing`,
-    [scope.businessId, JSON.stringify(codes), now],
-    'add_devices',
-  );
-  await tx.raw(
-    `insert into device_identifiers (business_id, value, type, device_id)
-     select $1, c.value, c.type, c.device from jsonb_to_recordset($2::jsonb) as c(value text, type text, device uuid)
-     order by c.value
-     on conflict do nothing`,
-    [scope.businessId, JSON.stringify(codes)],
-    'add_identifiers',
-  );
+  await tx.all(insertDevices, { businessId: scope.businessId, codes: JSON.stringify(codes), now });
+  await tx.all(insertIdentifiers, { businessId: scope.businessId, codes: JSON.stringify(codes) });
   // A parallel transaction may have added one of these codes to another device.
   const settled = await devicesOf(tx, scope, units);
   const devices = units.map((unit) => new Set(unit.identifiers.flatMap(({ value }) => settled.get(value) ?? [])));
@@ -169,20 +152,15 @@ async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly Ne
   );
   const existingDevices = devices.map(([device]) => device!);
   // In the order of their ids, the same as when a unit returns, to avoid deadlocks.
-  await tx.raw(
-    'select 1 from devices where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [scope.businessId, existingDevices],
-    'hold_new_devices',
-  );
+  await tx.all(lockDevices, { businessId: scope.businessId, existingDevices });
   return existingDevices;
 }
 
 async function devicesOf(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<Map<string, string>> {
-  const rows = await tx.raw<{ value: string; device: string }>(
-    `select value, device_id as device from device_identifiers where business_id = $1 and value = any($2::text[])`,
-    [scope.businessId, units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value))],
-    'devices_of',
-  );
+  const rows = await tx.all(listDevicesOfCodes, {
+    businessId: scope.businessId,
+    values: units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value)),
+  });
   return new Map(rows.map(({ value, device }) => [value, device]));
 }
 
@@ -202,14 +180,10 @@ type UnitProblem = 'unit.taken' | 'unit.listedTwice' | 'unit.otherDevice';
  */
 export async function validateUnits(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<UnitRejection[]> {
   const twice = listedTwice(units);
-  const rows = await tx.raw<{ value: string; device: string; isActive: boolean }>(
-    `select i.value, i.device_id as device, exists (
-       select 1 from units u where u.business_id = i.business_id and u.device_id = i.device_id and unit_is_active(u.status)
-     ) as "isActive"
-     from device_identifiers i where i.business_id = $1 and i.value = any($2::text[])`,
-    [scope.businessId, units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value))],
-    'look_over_units',
-  );
+  const rows = await tx.all(listCodesInUse, {
+    businessId: scope.businessId,
+    values: units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value)),
+  });
   const known = new Map(rows.map((row) => [row.value, row]));
   return units.flatMap(({ identifiers }, index): UnitRejection[] => {
     const existing = identifiers.flatMap(({ value }) => known.get(value) ?? []);

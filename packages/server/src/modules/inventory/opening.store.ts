@@ -9,6 +9,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { bookQuantity } from '../../ledgers/stock/levels.store.ts';
 import { receiveUnits } from '../../ledgers/stock/receive-units.store.ts';
 import { stockOf } from '../../ledgers/stock/stock.store.ts';
+import { findOpeningMovement, lockTrackingOfProduct } from './inventory.statements.ts';
 
 /** The opening stock of a product. `id` is the document's, `unitCost` in minor units. */
 export type OpeningStock = z.output<(typeof call)['body']>;
@@ -80,19 +81,13 @@ const fitting: Record<Tracking, z.ZodMiniType> = {
 };
 
 async function isBooked(tx: Tx, scope: Scope, id: string): Promise<boolean> {
-  const [row] = await tx.raw('select 1 from stock_movements where business_id = $1 and document_id = $2 limit 1', [
-    scope.businessId,
-    id,
-  ]);
+  const row = await tx.first(findOpeningMovement, { businessId: scope.businessId, id });
   return row !== undefined;
 }
 
 /** Prevents a change of the product's tracking until the end of the transaction, and serializes repeated requests. */
 async function lockProduct(tx: Tx, scope: Scope, productId: string): Promise<Tracking> {
-  const [product] = await tx.raw<{ tracking: Tracking }>(
-    'select tracking from products where business_id = $1 and id = $2 and archived_at is null for no key update',
-    [scope.businessId, productId],
-  );
+  const product = await tx.first(lockTrackingOfProduct, { businessId: scope.businessId, productId });
   if (!product) throw problemAt('productId', 'record.notFound');
   return product.tracking;
 }

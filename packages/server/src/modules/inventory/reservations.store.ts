@@ -17,6 +17,7 @@ import { units } from '../../ledgers/stock/stock.tables.ts';
 import { lockLevels } from '../../ledgers/stock/levels.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import { stockReservations as reservations } from '../../ledgers/stock/reservations.tables.ts';
+import { findReservation, readKnownForReservation, addReserved, readReservationEnd } from './inventory.statements.ts';
 
 type ReservationOrder = z.output<(typeof calls.reserve)['body']>;
 
@@ -85,20 +86,17 @@ export async function reserve(tx: Tx, scope: StoreScope, now: string, reservatio
 
 /** Returns whether a reservation with this id exists in this store: a repeated request returns the existing one. */
 export async function reservationExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
-  const rows = await tx.raw('select 1 from stock_reservations where business_id = $1 and store_id = $2 and id = $3', [
-    scope.businessId,
-    scope.storeId,
-    id,
-  ]);
+  const rows = await tx.all(findReservation, { businessId: scope.businessId, storeId: scope.storeId, id });
   return rows.length > 0;
 }
 
 async function assertKnown(tx: Tx, scope: Scope, { productId, unitId = null, quantity }: ReservationOrder) {
-  const [known] = await tx.raw<{ tracking: string | null; ofProduct: boolean }>(
-    `select (select tracking from products where business_id = $1 and id = $2 and archived_at is null) as tracking,
-       exists (select 1 from units where business_id = $1 and store_id = $4 and id = $3 and product_id = $2) as "ofProduct"`,
-    [scope.businessId, productId, unitId, scope.storeId],
-  );
+  const known = await tx.first(readKnownForReservation, {
+    businessId: scope.businessId,
+    productId,
+    unitId,
+    storeId: scope.storeId,
+  });
   if (known?.tracking == null) throw problemAt('productId', 'record.notFound');
   if (unitId !== null && !known.ofProduct) throw problemAt('unitId', 'record.notFound');
   const isAllowed = unitId === null ? known.tracking === 'quantity' : quantity === 1;
@@ -109,19 +107,12 @@ async function reservePieces(tx: Tx, scope: Scope, productId: string, quantity: 
   const level = (await lockLevels(tx, scope, [productId])).get(productId)!;
   const available = level.onHand - level.reserved;
   if (quantity > available) throw problemAt('quantity', 'stock.short', { available, product: level.name });
-  await tx.raw(
-    `update stock_levels set reserved = reserved + $4 where business_id = $1 and location_id = $2 and product_id = $3`,
-    [scope.businessId, scope.locationId, productId, quantity],
-  );
+  await tx.all(addReserved, { businessId: scope.businessId, locationId: scope.locationId, productId, quantity });
 }
 
 /** Ends a reservation before its last day. Throws record.notFound, and reservation.ended if it has ended otherwise. */
 export async function release(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  const row = await tx.one<{ productId: string; unitId: string | null; end: string | null }>(
-    `select product_id as "productId", unit_id as "unitId", ended_as as "end" from stock_reservations
-     where business_id = $1 and store_id = $2 and id = $3`,
-    [scope.businessId, scope.storeId, id],
-  );
+  const row = await tx.existing(readReservationEnd, { businessId: scope.businessId, storeId: scope.storeId, id });
   if (row.end === 'released') return;
   const { productId, unitId } = row;
   const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };

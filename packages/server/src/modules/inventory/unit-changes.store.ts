@@ -9,6 +9,13 @@ import { units } from '../../ledgers/stock/stock.tables.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
+import {
+  deleteOtherIdentifiers,
+  saveIdentifiersOfDevice,
+  listIdentifiersOfDevice,
+  listUnitsOfDevice,
+  listCodesOfDevice,
+} from './inventory.statements.ts';
 
 type Changes = z.output<(typeof calls.change)['body']>;
 type Row = typeof units.$inferSelect;
@@ -65,16 +72,12 @@ async function saveIdentifiers(tx: Tx, scope: Scope, unit: Row, requestedIdentif
   const missing = codes.find((code) => !values.includes(code));
   if (missing !== undefined) throw problemAt('identifiers', 'unit.codeStays', { code: missing });
   assertIdentifiersValid(requestedIdentifiers, existing);
-  await tx.raw(
-    'delete from device_identifiers where business_id = $1 and device_id = $2 and value <> all($3::text[])',
-    [scope.businessId, unit.deviceId, values],
-  );
-  await tx.raw(
-    `insert into device_identifiers as i (business_id, value, type, device_id)
-     select $1, x.value, x.type, $2 from jsonb_to_recordset($3::jsonb) as x(value text, type text) order by x.value
-     on conflict (business_id, value) do update set type = excluded.type where i.device_id = excluded.device_id`,
-    [scope.businessId, unit.deviceId, JSON.stringify(requestedIdentifiers)],
-  );
+  await tx.all(deleteOtherIdentifiers, { businessId: scope.businessId, deviceId: unit.deviceId, values });
+  await tx.all(saveIdentifiersOfDevice, {
+    businessId: scope.businessId,
+    deviceId: unit.deviceId,
+    requestedIdentifiers: JSON.stringify(requestedIdentifiers),
+  });
   const saved = new Set((await identifiersOf(tx, scope, unit.deviceId)).map(({ value }) => value));
   const takenIndex = values.findIndex((value) => !saved.has(value));
   if (takenIndex >= 0) throw problemAt(`identifiers.${takenIndex}.value`, 'unit.taken', { code: values[takenIndex]! });
@@ -106,25 +109,15 @@ function assertIdentifiersValid(
 
 /** Returns the codes of a device. */
 export const identifiersOf = (tx: Tx, scope: Pick<Scope, 'businessId'>, deviceId: string): Promise<UnitIdentifier[]> =>
-  tx.raw<UnitIdentifier>(
-    `select type, value from device_identifiers where business_id = $1 and device_id = $2
-     order by array_position(array['IMEI1', 'IMEI2', 'MEID', 'SN', 'EID', 'ICCID'], type), value`,
-    [scope.businessId, deviceId],
-  );
+  tx.all(listIdentifiersOfDevice, { businessId: scope.businessId, deviceId });
 
 const unitIdsOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string[]> => {
-  const rows = await tx.raw<{ id: string }>('select id from units where business_id = $1 and device_id = $2', [
-    scope.businessId,
-    deviceId,
-  ]);
+  const rows = await tx.all(listUnitsOfDevice, { businessId: scope.businessId, deviceId });
   return rows.map(({ id }) => id);
 };
 
 /** Returns the displayed codes of a device's units. */
 const codesOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string[]> => {
-  const rows = await tx.raw<{ code: string }>(
-    'select distinct code from units where business_id = $1 and device_id = $2 order by code',
-    [scope.businessId, deviceId],
-  );
+  const rows = await tx.all(listCodesOfDevice, { businessId: scope.businessId, deviceId });
   return rows.map(({ code }) => code);
 };

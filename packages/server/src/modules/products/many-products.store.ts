@@ -12,12 +12,8 @@ import {
   assertAmountsConsistent,
   assertComponentsValid,
 } from './product-checks.store.ts';
-import {
-  lockCategoriesForShare,
-  lockProductCodes,
-  findTakenCodesOfMany,
-  saveManyBarcodes,
-} from './products.statements.ts';
+import { lockCodes } from '../../catalogue/product-codes.store.ts';
+import { lockCategoriesForShare, findTakenCodesOfMany, saveManyBarcodes } from './products.statements.ts';
 
 type Product = Complete<typeof product>;
 type Found = Map<string, Problem>;
@@ -66,7 +62,7 @@ async function findUnknownCategories(tx: Tx, scope: Scope, changes: readonly Cha
 }
 
 async function findTakenCodes(tx: Tx, scope: Scope, changes: readonly Change<Product>[], found: Found): Promise<void> {
-  await tx.all(lockProductCodes, { businessId: scope.businessId });
+  await lockCodes(tx, scope);
   const rows = await tx.all(findTakenCodesOfMany, {
     businessId: scope.businessId,
     skus: changes.map(({ after }) => after.sku),

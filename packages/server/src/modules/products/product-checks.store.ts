@@ -7,7 +7,6 @@ import type { Tx } from '../../database/transaction.ts';
 import { formatPurchaseNumber } from '../stores/numbers.store.ts';
 import { componentIds } from './product-relations.store.ts';
 import {
-  lockCategoryForShare,
   readIsMoved,
   countInStock,
   findOrderOfProduct,
@@ -16,6 +15,7 @@ import {
   listUsableImages,
   lockTaxOfRate,
   listOtherVariants,
+  lockCategoryForShare,
 } from './products.statements.ts';
 
 /** A product's category must exist in this business. */

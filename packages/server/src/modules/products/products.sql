@@ -56,9 +56,6 @@ where not exists (select 1 from products p where p.business_id = :businessId and
 select id from categories where business_id = :businessId and id = any(:categoryIds::uuid[]) and archived_at is null
 order by id for share;
 
--- name: lockProductCodes
-select pg_advisory_xact_lock(hashtextextended('product codes ' || :businessId, 0));
-
 -- name: findTakenCodesOfMany
 -- prepared
 -- not null: kind, code, id, name
@@ -89,9 +86,6 @@ from audit_log a join users u on u.business_id = a.business_id and u.id = a.user
 where a.business_id = :businessId and a.entity_id = :id and a.action in ('product.created', 'product.changed')
   and a.after ? 'price'
 order by a.at desc, a.id desc limit 20;
-
--- name: lockCategoryForShare
-select 1 as found from categories where business_id = :businessId and id = :categoryId and archived_at is null for share;
 
 -- name: readIsMoved
 -- not null: fixed
@@ -260,3 +254,6 @@ update products set group_id = :id where business_id = :businessId and id = :pro
 -- name: listVariantValues
 select name, color, storage, size, network from products
 where business_id = :businessId and group_id = :id and archived_at is null;
+
+-- name: lockCategoryForShare
+select 1 as found from categories where business_id = :businessId and id = :categoryId and archived_at is null for share;

@@ -151,17 +151,6 @@ order by id for share`,
   prepared: 'products.lockCategoriesForShare',
 };
 
-export const lockProductCodes: Statement<
-  { businessId: string },
-  { pgAdvisoryXactLock: string | null }
-> = {
-  text: `select pg_advisory_xact_lock(hashtextextended('product codes ' || $1, 0))`,
-  parameters: ['businessId'],
-  columns: ['pgAdvisoryXactLock'],
-  notNull: [],
-  prepared: undefined,
-};
-
 export const findTakenCodesOfMany: Statement<
   { businessId: string; skus: readonly string[]; barcodes: readonly string[] },
   { kind: 'sku' | 'barcode'; code: string; id: string; name: string }
@@ -217,17 +206,6 @@ order by a.at desc, a.id desc limit 20`,
   columns: ['id', 'at', 'by', 'price', 'was'],
   notNull: ['price'],
   prepared: 'products.listPriceChanges',
-};
-
-export const lockCategoryForShare: Statement<
-  { businessId: string; categoryId: string },
-  { found: number }
-> = {
-  text: `select 1 as found from categories where business_id = $1 and id = $2 and archived_at is null for share`,
-  parameters: ['businessId', 'categoryId'],
-  columns: ['found'],
-  notNull: [],
-  prepared: undefined,
 };
 
 export const readIsMoved: Statement<
@@ -591,6 +569,17 @@ export const listVariantValues: Statement<
 where business_id = $1 and group_id = $2 and archived_at is null`,
   parameters: ['businessId', 'id'],
   columns: ['name', 'color', 'storage', 'size', 'network'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const lockCategoryForShare: Statement<
+  { businessId: string; categoryId: string },
+  { found: number }
+> = {
+  text: `select 1 as found from categories where business_id = $1 and id = $2 and archived_at is null for share`,
+  parameters: ['businessId', 'categoryId'],
+  columns: ['found'],
   notNull: [],
   prepared: undefined,
 };
