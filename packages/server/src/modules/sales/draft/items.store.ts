@@ -101,7 +101,7 @@ export async function readItems(
   const required = Map.groupBy(deductions, ({ productId }) => productId);
   const levels = [...required].map(([productId, productDeductions]): [string, LevelForSale] => {
     const pieces = productDeductions.reduce((sum, { quantity }) => sum + quantity, 0);
-    const { onHand: onHand = 0, value = 0, reserved = 0, reorderPoint = null } = found.get(productId) ?? {};
+    const { onHand = 0, value = 0, reserved = 0, reorderPoint = null } = found.get(productId) ?? {};
     const quantity = Math.max(onHand, pieces);
     const levelValue = onHand > 0 && quantity > onHand ? Math.round((value * quantity) / onHand) : value;
     return [
