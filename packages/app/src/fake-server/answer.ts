@@ -46,25 +46,28 @@ export const answer = <E extends AnyEndpoint>(
 export const recordedWith = <E extends AnyEndpoint>(
   endpoint: E,
   change: (recorded: Answer<E>, fakeServer: FakeServer) => Answer<E>,
-): FakeAnswer => ({
-  endpoint,
-  respond: async (_, fakeServer, recorded) => {
-    if (recorded === undefined) throw new Error(`${endpoint.path} is not recorded in this story`);
-    const answerSchema: E['answer'] = endpoint.answer;
-    return z.parse(answerSchema, change(z.parse(answerSchema, await recorded()), fakeServer));
-  },
-});
+): FakeAnswer => changedRecord(endpoint, undefined, change);
 
-/** Answers a call that is not recorded with the recorded answer to a GET request: a document as the call would return it. */
-export const recordedAs = (
-  endpoint: AnyEndpoint,
+/**
+ * Answers a call that is not recorded with the recorded answer to a GET request: a document as the call would return it. `change`
+ * sets what the call would change of it.
+ */
+export const recordedAs = <E extends AnyEndpoint>(
+  endpoint: E,
   path: string,
-  change: (recorded: object, fakeServer: FakeServer) => object = (recorded) => recorded,
+  change: (recorded: Answer<E>, fakeServer: FakeServer) => Answer<E> = (recorded) => recorded,
+): FakeAnswer => changedRecord(endpoint, path, change);
+
+const changedRecord = <E extends AnyEndpoint>(
+  endpoint: E,
+  path: string | undefined,
+  change: (recorded: Answer<E>, fakeServer: FakeServer) => Answer<E>,
 ): FakeAnswer => ({
   endpoint,
   respond: async (_, fakeServer, recorded) => {
-    if (recorded === undefined) throw new Error(`${path} is not recorded in this story`);
-    return z.parse(endpoint.answer, change(Object(await recorded(path)), fakeServer));
+    if (recorded === undefined) throw new Error(`${path ?? endpoint.path} is not recorded in this story`);
+    const answerSchema: E['answer'] = endpoint.answer;
+    return z.parse(answerSchema, change(z.parse(answerSchema, await recorded(path)), fakeServer));
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/sales';
+import { recordedAs } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
@@ -8,6 +9,7 @@ import { within } from 'storybook/test';
 export default { title: 'Screens/Sales/Invoice of a customer', tags: ['!autodocs'] } satisfies Meta;
 
 const edit = screenAt('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
+  recorded: true,
   with: { customerId: knownIds.mia, invoiceId: knownIds.draft },
   requests: [invoices.one],
 });
@@ -17,7 +19,7 @@ export const Full = edit.full(sees('Note about Mia Torres', 'Owes a charger sinc
 
 /** Discarding the draft navigates back to the customer. */
 export const ThrownAway = edit.in(
-  {},
+  { answers: [recordedAs(invoices.discard, `/invoices/${knownIds.discarded}`)] },
   inSequence(
     presses('Discard draft'),
     async ({ canvas, userEvent }) => {

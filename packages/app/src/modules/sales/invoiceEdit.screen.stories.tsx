@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/sales';
-import { byId } from '../../fake-server/found.ts';
+import { answer } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, scans, sees } from '../../fake-server/sees.ts';
@@ -8,6 +9,7 @@ import { inSequence, presses, scans, sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Sales/Edit invoice', tags: ['!autodocs'] } satisfies Meta;
 
 const edit = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
+  recorded: true,
   with: { invoiceId: knownIds.draft },
   requests: [invoices.one],
 });
@@ -20,8 +22,13 @@ export const Denied = edit.denied();
 
 export const Unsaved = edit.in({}, inSequence(scans('CASE-IP15-CLR'), sees('Draft with unsaved changes')));
 
-export const ChangedElsewhere = edit.in({}, async (seen) => {
-  await scans('CASE-IP15-CLR')(seen);
-  Object.assign(byId(seen.fakeServer.shop.invoices, knownIds.draft), { version: 5 });
-  await inSequence(presses('Save draft'), sees(/Someone else changed this draft/))(seen);
-});
+export const ChangedElsewhere = edit.in(
+  {
+    answers: [
+      answer(invoices.change, () => {
+        throw new Problem('record.changed');
+      }),
+    ],
+  },
+  inSequence(scans('CASE-IP15-CLR'), presses('Save draft'), sees(/Someone else changed this draft/)),
+);

@@ -1,27 +1,34 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { invoices } from '@tilldesk/domain/sales';
+import type { Answer } from '@tilldesk/domain/contract';
+import { findSellable, invoices, pricesNow } from '@tilldesk/domain/sales';
 import { expect } from 'storybook/test';
-import { answer } from '../../fake-server/answer.ts';
-import { byId } from '../../fake-server/found.ts';
-import { paidInvoice } from '../../fake-server/invoicing.ts';
+import { answer, recordedAs, recordedWith } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
-import type { Shop } from '../../fake-server/Shop.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Lines of a sale', tags: ['!autodocs'] } satisfies Meta;
 
-const till = screenAt('/sale-invoice-management/create-invoice', {});
-const forMia = screenAt('/sale-invoice-management/create-invoice', { query: { customer: knownIds.mia } });
+const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true });
+const forMia = screenAt('/sale-invoice-management/create-invoice', {
+  recorded: true,
+  query: { customer: knownIds.mia },
+});
 const saleOnHold = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
+  recorded: true,
   with: { invoiceId: knownIds.draft },
 });
 const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
+  recorded: true,
   with: { invoiceId: knownIds.draft },
 });
-const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: knownIds.sale } });
+const draftPath = `/invoices/${knownIds.draft}`;
+const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  recorded: true,
+  with: { invoiceId: knownIds.sale },
+});
 
 const chooses =
   (field: RegExp, name: string): Play =>
@@ -84,10 +91,26 @@ export const SoldBySomebodyElse = till.in(
   ),
 );
 
-export const FoundElsewhere = till.in({}, async (seen) => {
-  await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
-  await sees(/· Bay Street \d+, Mall 0$/)(seen);
-});
+/** The shop of the stories has one store only. */
+const elsewhere = [
+  { storeName: 'Bay Street', onHand: 8 },
+  { storeName: 'Mall', onHand: 0 },
+];
+
+export const FoundElsewhere = till.in(
+  {
+    answers: [
+      recordedWith(findSellable, ({ exact, items }) => ({
+        exact,
+        items: items.map((item) => ({ ...item, elsewhere })),
+      })),
+    ],
+  },
+  async (seen) => {
+    await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone 15');
+    await sees(/iPhone 15 128 GB/, /· Bay Street 8, Mall 0$/)(seen);
+  },
+);
 
 /** With F8 and Enter only. */
 export const Resumed = till.in({}, async (seen) => {
@@ -98,16 +121,21 @@ export const Resumed = till.in({}, async (seen) => {
   await sees('4 pieces', 'Draft saved')(seen);
 });
 
-export const NothingOnHold = till.in(
-  { books: ({ invoices: all }) => all.splice(0) },
-  inSequence(presses(/^On hold/), sees('No drafts on hold')),
-);
+export const NothingOnHold = till.in({ shop: 'new' }, inSequence(presses(/^On hold/), sees('No drafts on hold')));
 
-const phoneIs = (change: object) => (shop: Shop) => void Object.assign(byId(shop.products, knownIds.phone), change);
+/** The price of the phone on the draft's first line, of those that the server returns. */
+const phonePrice = (change: (price: PriceNow) => PriceNow[]) => ({
+  answers: [
+    recordedWith(pricesNow, ({ prices }) => ({
+      prices: prices.flatMap((price, index) => (index === 0 ? change(price) : price)),
+    })),
+  ],
+});
+type PriceNow = Answer<typeof pricesNow>['prices'][number];
 
 /** The draft retains its prices. One click applies today's prices. */
 export const RepricedOnHold = saleOnHold.in(
-  { books: phoneIs({ price: 64_900 }) },
+  phonePrice((price) => [{ ...price, price: 64_900 }]),
   inSequence(
     sees('Other prices than today’s', /iPhone 15 128 GB: \$\d+\.\d\d here, \$649\.00 today/),
     presses('Use today’s prices'),
@@ -116,7 +144,7 @@ export const RepricedOnHold = saleOnHold.in(
 );
 
 export const SavedOnHold = saleOnHold.in(
-  { books: phoneIs({ active: false }) },
+  phonePrice(() => []),
   inSequence(sees('No longer sold'), presses('Remove these lines'), sees('3 pieces')),
 );
 
@@ -124,11 +152,11 @@ export const SavedOnHold = saleOnHold.in(
 export const MergedOnHold = saleOnHold.in(
   {
     answers: [
-      answer(invoices.change, (_, { shop }) => ({
-        ...byId(shop.invoices, knownIds.draft),
+      recordedAs(invoices.change, draftPath, (draft) => ({
+        ...draft,
         customerId: knownIds.grace,
         customerName: 'Grace Lindqvist',
-        version: 2,
+        version: draft.version + 1,
       })),
     ],
   },
@@ -139,18 +167,15 @@ export const MergedOnHold = saleOnHold.in(
 
 const pays = inSequence(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
 
-/** The server requires a reason. It is saved on the line, and the sale continues. */
+/** The server requires a reason. It is saved on the line, and the sale is sent again. */
 export const ReasonRequired = checkout.in(
   {
     answers: [
-      answer(invoices.checkout, ({ body }, { shop, now }) => {
-        const draft = byId(shop.invoices, knownIds.draft);
-        if (draft.lines[0]?.discountReason === null) {
-          throw problemAt('lines.0.discountReason', 'invoice.reasonMissing', { product: 'iPhone 15 128 GB' });
-        }
-        const by = { by: 'Dana Reyes', at: now, number: 'INV-1053' };
-        return Object.assign(draft, paidInvoice(shop, draft, body.tenders, by));
+      answer(invoices.checkout, ({ body }) => {
+        if (body.version !== 1) throw new Problem('invoice.empty');
+        throw problemAt('lines.0.discountReason', 'invoice.reasonMissing', { product: 'iPhone 15 128 GB' });
       }),
+      recordedAs(invoices.change, draftPath, (draft) => ({ ...draft, version: draft.version + 1 })),
     ],
   },
   inSequence(
@@ -160,23 +185,20 @@ export const ReasonRequired = checkout.in(
     sees('This field is required.'),
     presses('Goodwill'),
     presses('Continue sale'),
-    sees('Sale INV-1053 complete'),
+    sees('An invoice needs at least one line.'),
   ),
 );
 
-const untaxed = ({ invoices: all }: Shop) => {
-  for (const id of [knownIds.draft, knownIds.sale]) {
-    const row = byId(all, id);
-    const exemption = { by: 'sale', reason: 'School', certificate: 'TX-77', tax: row.tax };
-    const lines = row.lines.map((line) => ({ ...line, tax: 0, total: line.net, taxRate: '0' }));
-    Object.assign(row, { exemption, lines, tax: 0, total: row.net, due: row.status === 'draft' ? row.net : 0 });
-  }
-};
+const untaxed = recordedWith(invoices.one, (row) => {
+  const exemption = { by: 'sale' as const, reason: 'School', certificate: 'TX-77', tax: row.tax };
+  const lines = row.lines.map((line) => ({ ...line, tax: 0, total: line.net, taxRate: '0' }));
+  return { ...row, exemption, lines, tax: 0, total: row.net, due: row.status === 'draft' ? row.net : 0 };
+});
 
 export const TaxNeedsApproval = checkout.in(
   {
-    books: untaxed,
     answers: [
+      untaxed,
       answer(invoices.checkout, () => {
         throw new Problem('approval.needed', { action: 'invoice.taxExempt' });
       }),
@@ -187,6 +209,6 @@ export const TaxNeedsApproval = checkout.in(
 
 /** A sale without tax with one line of another salesperson, which is then corrected. */
 export const SoldSo = details.in(
-  { books: untaxed },
+  { answers: [untaxed] },
   inSequence(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')),
 );

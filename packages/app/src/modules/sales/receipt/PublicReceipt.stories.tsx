@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { receiptByToken } from '@tilldesk/domain/receipts';
+import { invoices } from '@tilldesk/domain/sales';
 import { expect, spyOn } from 'storybook/test';
-import { answer, recordedAs, unreachable } from '../../../fake-server/answer.ts';
+import { answer, unreachable, type FakeAnswer } from '../../../fake-server/answer.ts';
 import { knownIds } from '../../../fake-server/knownIds.ts';
 import type { FakeServerOptions } from '../../../fake-server/openFakeServer.ts';
 import { presses, sees } from '../../../fake-server/sees.ts';
@@ -14,27 +15,36 @@ export default { title: 'Screens/Sales/Public receipt', tags: ['!autodocs'] } sa
 
 const TOKEN = 'r'.repeat(43);
 /** The last sale, which has policies. */
-const linked = recordedAs(receiptByToken, `/invoices/${knownIds.sale}`, (invoice) => ({
-  language: 'es',
-  endsAt: '2026-06-12T16:40:00.000Z',
-  store: {
-    storeName: 'Harbour Street',
-    storeEmail: 'hello@harbourstreet.example',
-    phone: '(718) 555-0100',
-    address: '40 Harbour St, Brooklyn, NY 11231',
-    timeZone: 'America/New_York',
-    receiptFooter: 'Returns within 14 days with this receipt.',
+const linked: FakeAnswer = {
+  endpoint: receiptByToken,
+  respond: async (_, __, recordedAt) => {
+    const recorded = await recordedAt?.(`/invoices/${knownIds.sale}`);
+    return receiptByToken.answer.parse({
+      language: 'es',
+      endsAt: '2026-06-12T16:40:00.000Z',
+      store: {
+        storeName: 'Harbour Street',
+        storeEmail: 'hello@harbourstreet.example',
+        phone: '(718) 555-0100',
+        address: '40 Harbour St, Brooklyn, NY 11231',
+        timeZone: 'America/New_York',
+        receiptFooter: 'Returns within 14 days with this receipt.',
+      },
+      invoice: {
+        ...invoices.one.answer.parse(recorded),
+        policy: {
+          returnBy: '2026-03-28',
+          restockingFeeRate: '0.1',
+          refund: {
+            textEn: 'Bring goods back within 14 days.',
+            textEs: 'Devuelva la mercancía en un plazo de 14 días.',
+          },
+          terms: null,
+        },
+      },
+    });
   },
-  invoice: {
-    ...invoice,
-    policy: {
-      returnBy: '2026-03-28',
-      restockingFeeRate: '0.1',
-      refund: { textEn: 'Bring goods back within 14 days.', textEs: 'Devuelva la mercancía en un plazo de 14 días.' },
-      terms: null,
-    },
-  },
-}));
+};
 const ended = answer(receiptByToken, () => {
   throw new Problem('receipt.link');
 });

@@ -220,6 +220,16 @@ describe('a draft on hold', () => {
     await rows('update products set price = 1999 where id = $1', [shop.cable]);
   });
 
+  test('that somebody else changed meanwhile is not overwritten', async () => {
+    const lines = cables();
+    const { id } = await save(draft(lines));
+    const change = (notes: string) =>
+      admin.request('PATCH', `/invoices/${id}`, { ...draft(lines, { notes }), version: 1 });
+    expect(bodyOf(await change('Calls back')).version).toEqual(2);
+    expect(rejection(await change('Pays by card'))).toEqual([409, 'record.changed', []]);
+    expect(bodyOf(await admin.request('GET', `/invoices/${id}`)).notes).toEqual('Calls back');
+  });
+
   test('of a customer who was merged meanwhile is the other one’s', async () => {
     const { add } = customerPerson(admin);
     const [{ id: removedLine }, { id: savedRows }] = [await add({}), await add({})];
