@@ -91,3 +91,12 @@ function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   if (result.success) return result.data;
   throw new Problem('request.invalid', undefined, fieldProblems(result.error, value));
 }
+
+/** The records that a list shows in a story and that its calls replace: a store without rules. */
+export function storedList<T>(initial: readonly T[]) {
+  const lists = new WeakMap<FakeServer, readonly T[]>();
+  return {
+    read: (fakeServer: FakeServer) => ({ items: [...(lists.get(fakeServer) ?? initial)] }),
+    write: (fakeServer: FakeServer, items: readonly T[]) => void lists.set(fakeServer, items),
+  };
+}

@@ -1,20 +1,113 @@
 import type { Meta } from '@storybook/react-vite';
-import { activations, carriers } from '@tilldesk/domain/activations';
+import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/activations';
 import { expect, screen, within } from 'storybook/test';
-import { activatedWith } from '../../../fake-server/answers/activationAnswers.ts';
-import { answer, failing } from '../../../fake-server/answer.ts';
+import { answer, failing, storedList, type FakeAnswer } from '../../../fake-server/answer.ts';
 import { screenAt } from '../../../fake-server/screenAt.tsx';
 import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../../fake-server/sees.ts';
 import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Activations', tags: ['!autodocs'] } satisfies Meta;
 
-const till = screenAt('/sale-invoice-management/create-invoice', {});
+const id = (last: string) => `01936c3a-7c00-70fa-8000-0000000000${last}`;
+const offered = { simLength: 20, isActive: true, version: 1 };
+const northtel: Carrier = {
+  ...offered,
+  id: id('01'),
+  name: 'Northtel',
+  simPrefix: '8901410',
+  dealerCodes: ['NT-2210'],
+};
+const baytel: Carrier = {
+  ...offered,
+  id: id('02'),
+  name: 'Baytel',
+  simPrefix: '8901260',
+  dealerCodes: ['B-17', 'B-18'],
+};
+
 /** A sale of one iPhone. */
 const SOLD = '01936c3a-7c00-70e0-8000-000000000016';
+/** The activation of its device, which waits for the response of the carrier. */
+const pending: Activation = {
+  id: id('11'),
+  invoiceId: SOLD,
+  lineId: '01936c3a-7c00-70f0-8000-000000000027',
+  imei: '356109400079199',
+  iccid: '89014103211118510720',
+  phone: '3055550142',
+  carrierId: northtel.id,
+  carrier: 'Northtel',
+  dealerCode: 'NT-2210',
+  type: 'new',
+  term: 24,
+  plan: 'Unlimited 50',
+  planPrice: 5000,
+  portFrom: null,
+  account: 'A-77',
+  commission: 9000,
+  spiff: 1000,
+  currency: 'USD',
+  by: 'Dana Reyes',
+  status: 'pending',
+  confirmation: null,
+  endedOn: null,
+  activatedAt: '2026-03-05T16:06:00.000Z',
+  version: 2,
+};
+
+/** The activations of a sale; a prepared one is shown with the terms of `pending`. */
+const activationsOf = (initial: readonly Activation[]): FakeAnswer[] => {
+  const list = storedList(initial);
+  return [
+    answer(activations.list, (_, fakeServer) => list.read(fakeServer)),
+    answer(activations.prepare, ({ body: { id: ownId, invoiceId, lineId } }, fakeServer) => {
+      const prepared: Activation = {
+        ...pending,
+        id: ownId,
+        invoiceId,
+        lineId,
+        status: 'prepared',
+        activatedAt: null,
+        version: 1,
+      };
+      list.write(fakeServer, [prepared]);
+      return prepared;
+    }),
+    answer(activations.discard, (_, fakeServer) => {
+      list.write(fakeServer, []);
+      return { ...pending, status: 'discarded' as const };
+    }),
+    answer(activations.report, ({ body: { status } }, fakeServer) => {
+      const reported: Activation = {
+        ...pending,
+        status,
+        ...(status === 'active' ? { confirmation: 'N-100' } : { endedOn: '2026-03-14' }),
+        version: 3,
+      };
+      list.write(fakeServer, [reported]);
+      return reported;
+    }),
+  ];
+};
+const carriersOf = (initial: readonly Carrier[]): FakeAnswer[] => {
+  const list = storedList(initial);
+  return [
+    answer(carriers.list, (_, fakeServer) => list.read(fakeServer)),
+    answer(carriers.change, ({ body }, fakeServer) => {
+      const renamed = { ...northtel, name: body.name, version: 2 };
+      list.write(fakeServer, [baytel, renamed]);
+      return renamed;
+    }),
+  ];
+};
+const answers = [...activationsOf([]), ...carriersOf([baytel, northtel])];
+
+const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true, fakeServer: { answers } });
 const sold = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  recorded: true,
   with: { invoiceId: SOLD },
   named: 'INV-1016',
+  fakeServer: { answers: [...activationsOf([pending]), ...carriersOf([baytel, northtel])] },
 });
 
 const chooses =
@@ -149,7 +242,7 @@ export const Spanish = till.spanish(
 
 /** The carrier confirms: the activation is active and has a confirmation number. */
 export const Sold = sold.in(
-  { answers: [activatedWith(SOLD)] },
+  {},
   inSequence(
     sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending', 'Northtel · Pending'),
     presses('Carrier’s response for Unlimited 50'),
@@ -162,7 +255,7 @@ export const Sold = sold.in(
 );
 
 export const CancelledSince = sold.in(
-  { answers: [activatedWith(SOLD)] },
+  {},
   inSequence(
     presses('Carrier’s response for Unlimited 50'),
     ticks('It was cancelled', 'radio'),
