@@ -14,7 +14,7 @@ onStopSignal(() => {
 
 const selected = process.argv.slice(2);
 const stories = filesBelow(['packages/app/src'], /\.stories\.tsx$/)
-  .filter((path) => read(path).text.includes('recorded: true'))
+  .filter((path) => read(path).text.includes('fake-server/'))
   .filter((path) => selected.length === 0 || selected.some((part) => path.includes(part)));
 const recorder = await openRecorder();
 const { url, answers, close } = await serveRecorder(recorder);

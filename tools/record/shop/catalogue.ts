@@ -7,12 +7,12 @@ import {
 } from '../../../packages/domain/src/exports/products.ts';
 import { openStock } from '../../../packages/domain/src/exports/inventory.ts';
 import { customers } from '../../../packages/domain/src/exports/customers.ts';
-import customerRows from '../../../packages/app/src/fake-server/shop/customers.json' with { type: 'json' };
-import catalogueRows from '../../../packages/app/src/fake-server/shop/catalogue.json' with { type: 'json' };
-import categoryRows from '../../../packages/app/src/fake-server/shop/categories.json' with { type: 'json' };
-import productRows from '../../../packages/app/src/fake-server/shop/products.json' with { type: 'json' };
-import saleRows from '../../../packages/app/src/fake-server/shop/sales.json' with { type: 'json' };
-import unitRows from '../../../packages/app/src/fake-server/shop/units.json' with { type: 'json' };
+import customerRows from './rows/customers.json' with { type: 'json' };
+import catalogueRows from './rows/catalogue.json' with { type: 'json' };
+import categoryRows from './rows/categories.json' with { type: 'json' };
+import productRows from './rows/products.json' with { type: 'json' };
+import saleRows from './rows/sales.json' with { type: 'json' };
+import unitRows from './rows/units.json' with { type: 'json' };
 import type { Account, Perform } from '../recordingServer.ts';
 import { productId, stockId } from './shopIds.ts';
 

@@ -1,6 +1,6 @@
 import { counts, type CountDraft } from '../../../packages/domain/src/exports/counts.ts';
-import categoryRows from '../../../packages/app/src/fake-server/shop/categories.json' with { type: 'json' };
-import productRows from '../../../packages/app/src/fake-server/shop/products.json' with { type: 'json' };
+import categoryRows from './rows/categories.json' with { type: 'json' };
+import productRows from './rows/products.json' with { type: 'json' };
 import type { Account, Perform } from '../recordingServer.ts';
 import { countId, scanId } from './shopIds.ts';
 

@@ -1,8 +1,8 @@
 import { invoices } from '../../../packages/domain/src/exports/sales.ts';
 import { units } from '../../../packages/domain/src/exports/inventory.ts';
-import saleRows from '../../../packages/app/src/fake-server/shop/sales.json' with { type: 'json' };
+import saleRows from './rows/sales.json' with { type: 'json' };
 import type { Perform } from '../recordingServer.ts';
-import unitRows from '../../../packages/app/src/fake-server/shop/units.json' with { type: 'json' };
+import unitRows from './rows/units.json' with { type: 'json' };
 import { closeDrawer, openDrawer } from './drawers.ts';
 import type { Accounts } from './people.ts';
 import { tenderId } from './shopIds.ts';

@@ -11,9 +11,8 @@ import type { Play } from '../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Customers/Place', tags: ['!autodocs'] } satisfies Meta;
 
-const add = screenAt('/customer-management/add-customer', { recorded: true });
+const add = screenAt('/customer-management/add-customer', {});
 const edit = screenAt('/customer-management/edit-customer/:customerId', {
-  recorded: true,
   with: { customerId: knownIds.mia },
   requests: [customers.one],
   named: 'Mia Torres',

@@ -4,7 +4,7 @@ import { customers } from '@tilldesk/domain/customers';
 import { drafts } from '@tilldesk/domain/drafts';
 import { expect, waitFor } from 'storybook/test';
 import { answer, unreachable } from '../fake-server/answer.ts';
-import { draftsOf, written } from '../fake-server/answers/draftAnswers.ts';
+import { draftsOf, written } from '../fake-server/drafts.ts';
 import { knownIds } from '../fake-server/knownIds.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
@@ -14,9 +14,8 @@ export default { title: 'Screens/Drafts', tags: ['!autodocs'] } satisfies Meta;
 
 const ADD = '/customer-management/add-customer';
 const EDIT = '/customer-management/edit-customer/:customerId';
-const add = screenAt(ADD, { recorded: true });
+const add = screenAt(ADD, {});
 const edit = screenAt(EDIT, {
-  recorded: true,
   with: { customerId: knownIds.mia },
   requests: [customers.one],
   named: 'Mia Torres',
@@ -44,11 +43,11 @@ export const RestoredFromAnotherDay = add.in(
   sees('Restored what you were typing on Mar 12, 2026, 6:15 PM.'),
 );
 
-export const RestoredInSpanish = screenAt(ADD, { recorded: true, fakeServer: restored }).spanish(
+export const RestoredInSpanish = screenAt(ADD, { fakeServer: restored }).spanish(
   inSequence(sees(/^Se recuperó lo que estaba escribiendo a las 12:02/, 'Descartar'), showsTexts('Ana')),
 );
 
-export const RestoredNarrow = screenAt(ADD, { recorded: true, fakeServer: restored }).narrow(showsTexts('Ana'));
+export const RestoredNarrow = screenAt(ADD, { fakeServer: restored }).narrow(showsTexts('Ana'));
 
 /** Text typed before the draft arrived overrides the draft. */
 export const TypedMeanwhile = add.in(

@@ -4,14 +4,12 @@ import type { Notification } from '@tilldesk/domain/notifications';
 import type { OwnSession } from '@tilldesk/domain/session';
 import type * as z from 'zod/mini';
 import type { FakePrinter } from './fakePrinter.ts';
-import type { Shop } from './Shop.ts';
 
 /** Outcome of a file upload. */
 export type Uploading = 'taken' | 'rejected' | 'broken' | 'pending';
 
 /** Everything outside of the document while a story is shown. */
 export type FakeServer = {
-  readonly shop: Shop;
   readonly own: OwnSession;
   readonly now: string;
   /** Sends the `changed` event on the socket. */

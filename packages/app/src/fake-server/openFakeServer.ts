@@ -18,34 +18,26 @@ import { startMachines } from '../machines/startMachines.ts';
 import { browserStorage } from '../browser/storage.ts';
 import { toasts } from '../page/toasts.ts';
 import { answer, type FakeAnswer } from './answer.ts';
-import { draftAnswers } from './answers/draftAnswers.ts';
+import { draftAnswers } from './drafts.ts';
 import { recordedAnswer, storyIds } from './recordedAnswers.ts';
 import { stopClock } from './clock.ts';
-import { tills } from './answers/tillAnswers.ts';
 import { fakePrinter, type FakePrinter } from './fakePrinter.ts';
 import type { FakeEvent } from './fakeEvent.ts';
 import { FakeRequest } from './FakeRequest.ts';
 import { handleSocketEvent } from './handleSocketEvent.ts';
 import { someNotices } from './notices.ts';
-import { isPerson, ownSessionOf, type Person, type StaffPerson, type WorkPerson } from './people.ts';
+import type { Person, StaffPerson, WorkPerson } from './people.ts';
 import { serving } from './serving.ts';
-import { openShop } from './openShop.ts';
-import type { Shop } from './Shop.ts';
-import { shopAnswers } from './answers/shopAnswers.ts';
 import type { FakeServer } from './FakeServer.ts';
 
 export type FakeServerOptions = {
   /** The signed-in user; 'nobody' for the sign-in pages. @default 'owner' */
   as?: Person | WorkPerson | StaffPerson | 'nobody';
-  /** Serves the answers that `pnpm record` saved, instead of the fake shop's own. @default false */
-  recorded?: boolean;
   /** A shop with two weeks of sales, or a new one. @default 'busy' */
   shop?: 'busy' | 'new';
-  /** Changes the shop's data before the page is opened. */
-  books?: (shop: Shop) => void;
   /** The time at which the clock is stopped. @default Saturday 2026-03-14, 12:40 in the shop */
   now?: string;
-  /** Responses that replace the shop's own. */
+  /** Responses that replace the recorded ones, or answer calls that are not recorded. */
   answers?: readonly FakeAnswer[];
   /** Whether the socket opens; on a failing one the server fails on every event. @default 'open' */
   line?: 'open' | 'cut' | 'failing';
@@ -84,7 +76,6 @@ export async function openFakeServer(
     notifications,
     chats = [],
     events = [],
-    recorded = false,
     ...place
   }: FakeServerOptions,
   preferences: { language: Language; theme: 'light' | 'dark' },
@@ -98,8 +89,7 @@ export async function openFakeServer(
   const person = as === 'nobody' ? 'owner' : as;
   const recordedFor = shop === 'new' ? 'newOwner' : person;
   const fakeServer: FakeServer = {
-    shop: openShop(shop),
-    own: isPerson(person) && !recorded ? ownSessionOf(person) : await recordedSession(recordedFor),
+    own: await recordedSession(recordedFor),
     now,
     changed: (resource, id) => emit(({ onEvent }) => onEvent('changed', { resource, id })),
     notifications: notifications ?? (shop === 'busy' ? someNotices(now) : []),
@@ -139,12 +129,9 @@ export async function openFakeServer(
   const { store } = fakeServer.own;
   if (place.cashWithoutDrawer)
     fakeServer.own.store = { ...store, transaction: { ...store.transaction, cashWithoutDrawer: true } };
-  place.books?.(fakeServer.shop);
   Object.assign(outside, {
     request: () => new FakeRequest(fakeServer),
-    fetch: recorded
-      ? serving(fakeServer, [...answers, ...ownAnswers], recordedFor)
-      : serving(fakeServer, [...answers, ...shopAnswers]),
+    fetch: serving(fakeServer, [...answers, ...ownAnswers], recordedFor),
     newId: storyIds(),
     leaveFor: (address: string) => void fakeServer.left.push(address),
     printers: () => Promise.resolve(fakeServer.printer.transports),
@@ -166,10 +153,7 @@ export async function openFakeServer(
   const releaseClock = stopClock(now);
   browserStorage.write('browser', 'f'.repeat(43));
   if (place.registerChosen !== false)
-    browserStorage.write(
-      `register.${fakeServer.own.user.store}`,
-      recorded ? await ownRegister(recordedFor) : tills[0]!.id,
-    );
+    browserStorage.write(`register.${fakeServer.own.user.store}`, await ownRegister(recordedFor));
   if (place.workstation) currentWorkstation.set(place.workstation);
   if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
   const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];

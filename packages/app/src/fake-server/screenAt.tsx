@@ -22,8 +22,6 @@ type About = {
   requests?: readonly AnyEndpoint[];
   /** The heading of a page that shows its record's name. @default the title of the route */
   named?: string | Readonly<Record<Language, string>>;
-  /** Serves recorded answers of the real server. */
-  recorded?: boolean;
   /** The fake server's options in every state. */
   fakeServer?: FakeServerOptions;
 };
@@ -54,7 +52,7 @@ export type ScreenStates = {
  */
 export function screenAt<P extends Path>(
   path: P,
-  { requests = [], named, recorded = false, fakeServer = {}, query, ...at }: About & LinkParams<P>,
+  { requests = [], named, fakeServer = {}, query, ...at }: About & LinkParams<P>,
 ) {
   const address = fill(path, at.with, query);
   const state = (
@@ -64,7 +62,7 @@ export function screenAt<P extends Path>(
     translated?: Play,
   ) =>
     storyOf({
-      fakeServer: { recorded, ...fakeServer, ...own, answers: [...(own.answers ?? []), ...(fakeServer.answers ?? [])] },
+      fakeServer: { ...fakeServer, ...own, answers: [...(own.answers ?? []), ...(fakeServer.answers ?? [])] },
       draw: (toolbar) => <Drawn address={address} {...toolbar} />,
       ready: () => loaded(path),
       look: play,

@@ -1,5 +1,4 @@
 import { Problem, problemBody, problemStatus } from '@tilldesk/domain/problems';
-import { can } from '@tilldesk/domain/rights';
 import * as z from 'zod/mini';
 import type { FakeAnswer } from './answer.ts';
 import type { FakeServer } from './FakeServer.ts';
@@ -8,14 +7,14 @@ import { answerKey, onlyReads, recordedAnswer, type RecordedAnswer, type Recorde
 const HOST = 'http://fake.invalid';
 
 /**
- * The `fetch` of the fake server: finds the call, checks the permission and the key that the contract requires, and responds in
- * the contract's format. Violations of the contract are recorded in `fakeServer.faults`.
+ * The `fetch` of the fake server: finds the call, checks the session and the key that the contract requires, and responds in the
+ * contract's format: with an answer of the story, otherwise with the recorded one. Violations of the contract are recorded in `fakeServer.faults`.
  */
 export function serving(
   fakeServer: FakeServer,
   answers: readonly FakeAnswer[],
   /** The person whose recorded answers are served to all other requests. */
-  recordedFor?: string,
+  person: string,
 ): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, HOST);
@@ -29,19 +28,14 @@ export function serving(
         .flatMap((one) => ({ one, params: paramsOf(one.endpoint.path, path) }))
         .flatMap(({ one, params }) => (params === null ? [] : { one, params }))
         // A story's answer to `/customers/:id` is none to `/customers/groups`, which is recorded.
-        .filter(({ one, params }) => recordedFor === undefined || z.safeParse(one.endpoint.params, params).success)
+        .filter(({ one, params }) => z.safeParse(one.endpoint.params, params).success)
         .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
-      if (found === undefined && recordedFor !== undefined)
-        return await recorded(fakeServer, requestOf(recordedFor, url, init), headers);
-      if (found === undefined) throw new Error(`nobody answers ${init.method} ${path}`);
-      assertAuthorized(fakeServer, found.one, headers, recordedFor !== undefined);
+      if (found === undefined) return await recorded(fakeServer, requestOf(person, url, init), headers);
+      assertAuthorized(fakeServer, found.one, headers);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       const query = Object.fromEntries(url.searchParams);
-      const recordedBody =
-        recordedFor === undefined
-          ? undefined
-          : (other?: string) =>
-              savedBody(other === undefined ? requestOf(recordedFor, url, init) : getOf(recordedFor, other));
+      const recordedBody = (other?: string) =>
+        savedBody(other === undefined ? requestOf(person, url, init) : getOf(person, other));
       return Response.json(await found.one.respond({ params: found.params, query, body }, fakeServer, recordedBody));
     } catch (error) {
       if (error instanceof Problem) return Response.json(problemBody(error), { status: problemStatus(error) });
@@ -75,21 +69,11 @@ async function saved(request: RecordedRequest): Promise<RecordedAnswer> {
 
 const savedBody = async (request: RecordedRequest): Promise<unknown> => (await saved(request)).body;
 
-function assertAuthorized(
-  fakeServer: FakeServer,
-  { endpoint: { needs, key, pin, verify } }: FakeAnswer,
-  headers: Headers,
-  isRecorded: boolean,
-): void {
+/** Rights are checked by the real server, whose answers are recorded; a story decides on its own answers. */
+function assertAuthorized(fakeServer: FakeServer, { endpoint: { needs, key } }: FakeAnswer, headers: Headers): void {
   if (key === 'required' && !headers.has('Idempotency-Key')) throw new Problem('request.keyMissing');
-  if (needs === 'nobody') return;
-  if (!headers.has('Authorization') || fakeServer.isSessionOver) throw new Problem('session.expired');
-  // The real server has checked the rights of recorded answers; a story decides on its own answers.
-  if (isRecorded) return;
-  const { permissions, user, pinGranted } = fakeServer.own;
-  if (typeof needs === 'object' && !can(permissions, ...needs)) throw new Problem('access.denied');
-  if (pin && user.userType !== 'admin' && !pinGranted) throw new Problem('pin.required');
-  if (verify && !pinGranted) throw new Problem(user.userType === 'admin' ? 'admin.unverified' : 'pin.required');
+  if (needs !== 'nobody' && (!headers.has('Authorization') || fakeServer.isSessionOver))
+    throw new Problem('session.expired');
 }
 
 /** Returns the parameters of a path, or null when the path does not match. */

@@ -16,7 +16,6 @@ const TRANSLATION = 'Prefiere que la llamen en español. Suele comprar para toda
 const translating = recordedWith(ownSession, (own) => ({ ...own, translates: true }));
 const translated = answer(translate, () => ({ texts: [TRANSLATION] }));
 const about = {
-  recorded: true,
   with: { customerId: knownIds.mia },
   requests: [customers.one],
   named: 'Mia Torres',

@@ -9,7 +9,7 @@ import { scanDialogs } from './scannerDialog.ts';
 
 export default { title: 'Screens/Frame/Scan', tags: ['!autodocs'] } satisfies Meta;
 
-const customers = screenAt('/customer-management', { recorded: true });
+const customers = screenAt('/customer-management', {});
 const SOLD = '356109400079199';
 
 /** Scan handling on every page loads after the first page. */

@@ -8,7 +8,7 @@ import { inSequence, presses, sees } from '../fake-server/sees.ts';
 export default { title: 'Screens/Frame/Contact', tags: ['!autodocs'] } satisfies Meta;
 
 const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
-const home = screenAt('/dashboard', { recorded: true, named });
+const home = screenAt('/dashboard', { named });
 
 const addresses: Contact = {
   speak: 'tel:+15125550100',
@@ -49,18 +49,15 @@ export const WithoutAddresses = home.in({}, async (seen) => {
   ]);
 });
 
-export const InSpanish = screenAt('/dashboard', { recorded: true, named, fakeServer: withContact(addresses) }).spanish(
+export const InSpanish = screenAt('/dashboard', { named, fakeServer: withContact(addresses) }).spanish(
   inSequence(presses('Contacto'), sees('Chat de soporte', 'Hable con nosotros', 'Novedades del sistema')),
 );
 
 /** Only with the right to read Contact Support (spec §2). */
-export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', { recorded: true }).in(
-  { as: 'cashier' },
-  async (seen) => {
-    await sees('Noah Klein')(seen);
-    await expect(seen.canvas.queryByRole('button', { name: 'Contact' })).toEqual(null);
-  },
-);
+export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
+  await sees('Noah Klein')(seen);
+  await expect(seen.canvas.queryByRole('button', { name: 'Contact' })).toEqual(null);
+});
 
 export const LeadsToTheMeeting = home.in(
   withContact(addresses),

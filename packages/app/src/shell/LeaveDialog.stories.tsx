@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { logout } from '@tilldesk/domain/session';
 import { expect, waitFor } from 'storybook/test';
 import { answer } from '../fake-server/answer.ts';
-import { draftsOf } from '../fake-server/answers/draftAnswers.ts';
+import { draftsOf } from '../fake-server/drafts.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
 import type { Play } from '../fake-server/storyOf.ts';
@@ -10,7 +10,6 @@ import type { Play } from '../fake-server/storyOf.ts';
 export default { title: 'Screens/Leaving', tags: ['!autodocs'] } satisfies Meta;
 
 const add = screenAt('/customer-management/add-customer', {
-  recorded: true,
   fakeServer: { answers: [answer(logout, () => ({ success: true }))] },
 });
 const dirty = inSequence(types('First name', 'Ana'), sees('Unsaved changes'));

@@ -15,9 +15,9 @@ import { browserStorage, tabStorage } from '../browser/storage.ts';
 export default { title: 'Screens/Leaving', tags: ['!autodocs'] } satisfies Meta;
 
 const answers = [answer(logout, () => ({ success: true }))];
-const at = (as: WorkPerson) => screenAt('/sale-invoice-management', { recorded: true, fakeServer: { as, answers } });
+const at = (as: WorkPerson) => screenAt('/sale-invoice-management', { fakeServer: { as, answers } });
 const sales = at('working');
-const home = screenAt('/dashboard', { recorded: true, fakeServer: { as: 'manager', answers } });
+const home = screenAt('/dashboard', { fakeServer: { as: 'manager', answers } });
 const MINUTE = 60_000;
 
 const signsOut = inSequence(sees('Sale & Invoice Management'), presses('Log out'));

@@ -19,7 +19,7 @@ const people = answer(switchableUsers, () => ({
     { id: knownIds.lockedPerson, name: 'Noah Klein' },
   ],
 }));
-const at = { recorded: true, fakeServer: { answers: [people] } };
+const at = { fakeServer: { answers: [people] } };
 const home = screenAt('/dashboard', { ...at, named });
 const dockRoad = { id: '01936c3a-7c00-70f0-8000-000000000002', code: 'dock', storeName: 'Dock Road' };
 const twoStores = recordedWith(ownSession, (own) => ({ ...own, stores: [dockRoad, ...own.stores] }));

@@ -8,7 +8,7 @@ import { inSequence, presses, sees } from '../fake-server/sees.ts';
 
 export default { title: 'Screens/Frame', tags: ['!autodocs'] } satisfies Meta;
 
-const home = screenAt('/dashboard', { recorded: true });
+const home = screenAt('/dashboard', {});
 
 /** The page cannot render the response: an older server, a newer app. */
 export const Crashed_S8_32 = home.in(
@@ -27,13 +27,10 @@ export const Denied_S8_32 = home.in(
 export const MenuOfTheOwner = home.in({}, sees('Sale & Invoice Management', 'Product Management'));
 
 /** Pages that the user cannot open are not in the menu. */
-export const MenuOfACashier = screenAt('/sale-invoice-management', { recorded: true }).in(
-  { as: 'cashier' },
-  async (seen) => {
-    await sees('Sale & Invoice Management')(seen);
-    await expect(seen.canvas.queryByRole('link', { name: 'Dashboard' })).toEqual(null);
-  },
-);
+export const MenuOfACashier = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
+  await sees('Sale & Invoice Management')(seen);
+  await expect(seen.canvas.queryByRole('link', { name: 'Dashboard' })).toEqual(null);
+});
 
 export const LineCut = home.in({ line: 'cut' }, sees('Disconnected', 'Socket connection error: websocket error'));
 

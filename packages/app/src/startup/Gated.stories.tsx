@@ -46,7 +46,7 @@ const at = (
   globals: StoryObj['globals'] = {},
 ): StoryObj =>
   storyOf({
-    fakeServer: { as: 'cashier', recorded: true, ...fakeServer },
+    fakeServer: { as: 'cashier', ...fakeServer },
     draw: () => <Drawn address={address} />,
     look: play,
     globals,

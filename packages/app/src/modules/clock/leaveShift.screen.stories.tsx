@@ -11,7 +11,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Clock/Leave shift', tags: ['!autodocs'] } satisfies Meta;
 
-const at = (as: WorkPerson) => screenAt('/leave-shift', { recorded: true, fakeServer: { as } });
+const at = (as: WorkPerson) => screenAt('/leave-shift', { fakeServer: { as } });
 const screen = at('onBreak');
 const blind = at('working');
 const notIn = at('notClockedIn');

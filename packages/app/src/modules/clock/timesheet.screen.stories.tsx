@@ -11,7 +11,6 @@ export default { title: 'Screens/Clock/Timesheet', tags: ['!autodocs'] } satisfi
 
 const at = (query: Readonly<Record<string, string>> = {}) =>
   screenAt('/employee/timesheet', {
-    recorded: true,
     query,
     requests: [clock.list],
     fakeServer: { as: 'manager' },

@@ -15,11 +15,11 @@ const everything = withContact({
   feedback: 'mailto:hello@help.example',
   meeting: 'https://book.example/till',
 });
-const meeting = screenAt('/book-meeting', { recorded: true, fakeServer: everything });
+const meeting = screenAt('/book-meeting', { fakeServer: everything });
 
 export const Full = meeting.full(sees('Open the calendar', '+15125550100', 'hello@help.example', 'Your shop'));
 
-export const ByTelephoneAlone = screenAt('/book-meeting', { recorded: true }).in(
+export const ByTelephoneAlone = screenAt('/book-meeting', {}).in(
   withContact({ speak: 'tel:+15125550100' }),
   async (seen) => {
     await sees('Arrange it with us')(seen);
@@ -27,7 +27,7 @@ export const ByTelephoneAlone = screenAt('/book-meeting', { recorded: true }).in
   },
 );
 
-export const NothingSetUp = screenAt('/book-meeting', { recorded: true }).full(
+export const NothingSetUp = screenAt('/book-meeting', {}).full(
   sees('Booking is not set up yet', 'Your administrator can add one in the settings of the server.'),
 );
 

@@ -12,7 +12,6 @@ const { phones, iPhones, galaxies, accessories, chargers } = knownIds;
 const path = '/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId';
 
 const counting = screenAt('/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId', {
-  recorded: true,
   with: { mainCategoryId: phones, subCategoryId: iPhones },
   named: 'CNT-1003 · Phones / iPhone',
 });
@@ -96,7 +95,6 @@ export const WithoutNetwork = counting.in({ answers: [unreachable(counts.scan)] 
 });
 
 const review = screenAt(path, {
-  recorded: true,
   with: { mainCategoryId: accessories, subCategoryId: chargers },
   named: 'CNT-1002 · Accessories / Chargers & cables',
 });
@@ -112,7 +110,6 @@ export const Posting = review.in(
 );
 
 export const Beginning = screenAt(path, {
-  recorded: true,
   with: { mainCategoryId: phones, subCategoryId: galaxies },
   named: { en: 'Count Phones / Galaxy', es: 'Contar Phones / Galaxy' },
 }).spanish(sees('A ciegas', 'Iniciar conteo'));

@@ -6,7 +6,6 @@ import { sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Inventory/Counts', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/manage-inventory-count', {
-  recorded: true,
   requests: [counts.categories],
 });
 
@@ -14,6 +13,5 @@ export const Full = screen.full(sees('Cases', 'In review', 'Counting', 'Never'))
 export const Empty = screen.empty(sees('Nothing to count yet'));
 
 export const History = screenAt('/manage-inventory/manage-inventory-count', {
-  recorded: true,
   query: { view: 'history' },
 }).in({}, sees('CNT-1001', 'CNT-1003', 'Posted'));

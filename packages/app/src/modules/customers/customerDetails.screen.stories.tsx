@@ -11,7 +11,6 @@ export default { title: 'Screens/Customers/Details', tags: ['!autodocs'] } satis
 
 const path = '/customer-management/customer-details/:customerId';
 const details = screenAt('/customer-management/customer-details/:customerId', {
-  recorded: true,
   with: { customerId: knownIds.mia },
   requests: [customers.one],
   named: 'Mia Torres',
@@ -31,7 +30,7 @@ export const Failed = details.failed();
 export const Denied = details.denied();
 
 /** No customer has this id. */
-export const NotFound = screenAt(path, { recorded: true, with: { customerId: knownIds.phone } }).in(
+export const NotFound = screenAt(path, { with: { customerId: knownIds.phone } }).in(
   {},
   sees('This record does not exist.'),
 );
@@ -133,7 +132,6 @@ export const MergePreview = details.in(
 
 /** Refunds are listed below his payments. */
 export const GotSomethingBack = screenAt(path, {
-  recorded: true,
   with: { customerId: '01936c3a-7c00-70c0-8000-000000000008' },
   query: { tab: 'payments' },
 }).in({}, sees('INV-1047', 'Refunds', 'RF-1001'));

@@ -8,9 +8,8 @@ import { answer, failing, recordedWith } from '../../fake-server/answer.ts';
 
 export default { title: 'Screens/Customers/Form', tags: ['!autodocs'] } satisfies Meta;
 
-const add = screenAt('/customer-management/add-customer', { recorded: true });
+const add = screenAt('/customer-management/add-customer', {});
 const edit = screenAt('/customer-management/edit-customer/:customerId', {
-  recorded: true,
   with: { customerId: knownIds.mia },
   requests: [customers.one],
   named: 'Mia Torres',

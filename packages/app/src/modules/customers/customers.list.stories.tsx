@@ -8,7 +8,7 @@ import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.t
 
 export default { title: 'Screens/Customers/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/customer-management', { recorded: true, requests: [customers.list] });
+const list = screenAt('/customer-management', { requests: [customers.list] });
 
 export const Full = list.full(sees('Harbour Street Bakery', 'Mia Torres'));
 export const Empty = list.empty(sees('No customers yet'));
@@ -27,7 +27,6 @@ export const NoMatch = list.in({}, async (seen) => {
 });
 
 export const SecondLanguageOnly = screenAt('/customer-management', {
-  recorded: true,
   query: { preferredLanguage: 'es' },
 }).in({}, sees('Valentina Ríos', '1–3 of 3'));
 

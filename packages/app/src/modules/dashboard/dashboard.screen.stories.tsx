@@ -7,7 +7,6 @@ import { sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Dashboard', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/dashboard', {
-  recorded: true,
   requests: [dashboard],
   named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' },
 });

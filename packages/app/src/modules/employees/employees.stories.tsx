@@ -12,7 +12,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Employees', tags: ['!autodocs'] } satisfies Meta;
 
-const staff = { recorded: true, fakeServer: { as: 'administrator' } } as const;
+const staff = { fakeServer: { as: 'administrator' } } as const;
 const list = screenAt('/employee-management', { ...staff, requests: [employees.list] });
 const add = screenAt('/employee-management/add-employee', staff);
 const editOf = (employeeId: string, named: string) =>

@@ -3,7 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { workstations, type Workstation } from '@tilldesk/domain/hardware';
 import { expect, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
-import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { written } from '../../fake-server/drafts.ts';
 import { fakePrinter, type FakeBehaviour } from '../../fake-server/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-server/counterWithPrinter.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
@@ -15,7 +15,6 @@ export default { title: 'Screens/Hardware setup', tags: ['!autodocs'] } satisfie
 
 const printer = (behaviour: FakeBehaviour) => () => Object.assign(fakePrinter(behaviour), { known: true });
 const hardware = screenAt('/hardware-setup', {
-  recorded: true,
   requests: [workstations.list],
   fakeServer: {
     as: 'administrator',
@@ -43,7 +42,7 @@ export const Loading = hardware.loading();
 export const Failed = hardware.failed();
 
 /** On a new browser the first printer is chosen and tested. */
-export const SetUp = screenAt('/hardware-setup', { recorded: true }).in({ shop: 'new' }, async (seen) => {
+export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (seen) => {
   await inSequence(
     sees(
       'None was saved yet.',
@@ -71,7 +70,7 @@ export const OutOfPaper = hardware.in({ printer: printer('noPaper'), answers: [o
   await inSequence(presses('Open drawer'), sees('The drawer was opened.'))(seen);
 });
 
-export const BrowserWithoutPrinters = screenAt('/hardware-setup', { recorded: true }).in(
+export const BrowserWithoutPrinters = screenAt('/hardware-setup', {}).in(
   { shop: 'new', printer: () => fakePrinter('works', false) },
   sees(/^This browser cannot print directly\./),
 );

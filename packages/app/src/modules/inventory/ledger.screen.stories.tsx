@@ -13,7 +13,6 @@ import type { Play } from '../../fake-server/storyOf.ts';
 export default { title: 'Screens/Inventory/Ledger', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categoryId/:itemName/:itemId', {
-  recorded: true,
   with: {
     categoryName: 'Chargers & cables',
     categoryId: knownIds.chargers,

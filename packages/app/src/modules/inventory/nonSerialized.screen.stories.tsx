@@ -6,7 +6,6 @@ export default { title: 'Screens/Inventory/Non-serialized', tags: ['!autodocs'] 
 
 /** The target of the dashboard's low stock tile: both kinds of stock, with the quantity to order in words. */
 export const LowStock = screenAt('/manage-inventory/non-serialized', {
-  recorded: true,
   query: { view: 'low' },
   named: { en: 'Low stock', es: 'Por agotarse' },
 }).full(sees(/^At \d+ or fewer, order up to \d+: order \d+ now$/));

@@ -8,7 +8,6 @@ import { inSequence, sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Inventory/Non-serialized category', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categoryId', {
-  recorded: true,
   with: { categoryName: 'Chargers & cables', categoryId: knownIds.chargers },
   requests: [stockByProduct],
 });

@@ -7,7 +7,6 @@ import { sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Inventory/Serialized category', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId', {
-  recorded: true,
   with: { categoryName: 'iPhone', categoryId: knownIds.iPhones },
   requests: [stockByProduct],
 });

@@ -9,7 +9,6 @@ import type { Play } from '../../fake-server/storyOf.ts';
 export default { title: 'Screens/Inventory/Units', tags: ['!autodocs'] } satisfies Meta;
 
 const at = {
-  recorded: true,
   with: { categoryName: 'iPhone', categoryId: knownIds.iPhones, itemName: 'iPhone 15 128 GB', itemId: knownIds.phone },
   requests: [units.list],
 } as const;

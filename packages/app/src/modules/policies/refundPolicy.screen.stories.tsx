@@ -3,14 +3,13 @@ import { Problem } from '@tilldesk/domain/problems';
 import { policyCalls } from '@tilldesk/domain/policies';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
-import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { written } from '../../fake-server/drafts.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Policies/Refund policy', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/refund-policy', {
-  recorded: true,
   requests: [policyCalls.refund.one],
   fakeServer: { as: 'manager' },
 });

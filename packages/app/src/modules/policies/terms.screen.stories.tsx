@@ -6,7 +6,6 @@ import { sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Policies/Terms and conditions', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/terms-and-conditions', {
-  recorded: true,
   requests: [policyCalls.terms.one],
   fakeServer: { as: 'manager' },
 });

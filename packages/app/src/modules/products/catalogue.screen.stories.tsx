@@ -5,17 +5,14 @@ import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Products/Catalogue', tags: ['!autodocs'] } satisfies Meta;
 
-const at = (view: string) => screenAt('/product-management', { recorded: true, query: { view } });
+const at = (view: string) => screenAt('/product-management', { query: { view } });
 const ticked = screenAt('/product-management', {
-  recorded: true,
   query: { selected: `${knownIds.cable}.${knownIds.kit}` },
 });
 const phone = screenAt('/product-management/edit-product/:productId', {
-  recorded: true,
   with: { productId: knownIds.phone },
 });
 const kit = screenAt('/product-management/edit-product/:productId', {
-  recorded: true,
   with: { productId: knownIds.kit },
 });
 

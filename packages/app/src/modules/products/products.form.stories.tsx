@@ -11,15 +11,13 @@ export default { title: 'Screens/Products/Form', tags: ['!autodocs'] } satisfies
 
 const CHARGER = '01936c3a-7c00-70b0-8000-000000000010';
 
-const add = screenAt('/product-management/add-product', { recorded: true });
+const add = screenAt('/product-management/add-product', {});
 const edit = screenAt('/product-management/edit-product/:productId', {
-  recorded: true,
   with: { productId: knownIds.phone },
   requests: [products.one],
   named: 'iPhone 15 128 GB',
 });
 const cable = screenAt('/product-management/edit-product/:productId', {
-  recorded: true,
   with: { productId: knownIds.cable },
 });
 
@@ -30,7 +28,6 @@ export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('4 fi
 
 /** Opened from a till that found no product: the barcode is prefilled, and is saved with the rest. */
 export const BarcodePrefilled = screenAt('/product-management/add-product', {
-  recorded: true,
   query: { barcode: '4006381333931' },
 }).in({}, inSequence(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')));
 

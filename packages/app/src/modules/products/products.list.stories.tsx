@@ -5,7 +5,7 @@ import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Products/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/product-management', { recorded: true, requests: [products.list] });
+const list = screenAt('/product-management', { requests: [products.list] });
 
 export const Full = list.full(sees('iPhone 15 128 GB', 'Out', 'Inactive'));
 export const Empty = list.empty(sees('No products yet'));

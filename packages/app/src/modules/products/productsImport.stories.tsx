@@ -65,7 +65,6 @@ const rejectedRows = [
 const pageWith = <R,>(items: R[]) => ({ items, pagination: paginate(1, 25, items.length) });
 
 const list = screenAt('/product-management', {
-  recorded: true,
   fakeServer: {
     answers: [
       answer(calls.list, () => pageWith([])),

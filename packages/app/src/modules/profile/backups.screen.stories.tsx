@@ -28,7 +28,7 @@ const withStatus = (more: Partial<BackupStatus>) => {
   const status = { items, last: backupOf(0), isOverdue: false, at: '03:30', mayDownload: true, ...more };
   return { answers: [answer(backupCalls.one, () => status)] };
 };
-const at = { recorded: true, query: { tab: 'backups' }, requests: [backupCalls.one] } as const;
+const at = { query: { tab: 'backups' }, requests: [backupCalls.one] } as const;
 const backups = screenAt('/profile-settings', { ...at, fakeServer: withStatus({}) });
 
 export const Full = backups.full(

@@ -3,7 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/session';
 import { expect, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
-import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { written } from '../../fake-server/drafts.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
@@ -12,7 +12,7 @@ import { chosenLanguage } from '../../browser/preference.ts';
 export default { title: 'Screens/Profile/About', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/profile-settings';
-const about = screenAt('/profile-settings', { recorded: true, requests: [profileCalls.one] });
+const about = screenAt('/profile-settings', { requests: [profileCalls.one] });
 
 const toTab =
   (name: string): Play =>

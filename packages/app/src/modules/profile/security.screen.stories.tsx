@@ -31,7 +31,7 @@ const changedTo = (facts: object) => recordedWith(profileCalls.one, (profile) =>
 const withTwoFactor = (method: 'app' | 'mail', recoveryCodesLeft = 10) =>
   changedTo({ twoFactor: method, recoveryCodesLeft });
 
-const at = { recorded: true, query: { tab: 'security' }, requests: [profileCalls.one] } as const;
+const at = { query: { tab: 'security' }, requests: [profileCalls.one] } as const;
 const security = screenAt('/profile-settings', {
   ...at,
   fakeServer: { answers: [signedIn(thisOne, signIn(2, { device: 'Safari 19 on iPhone' }), signIn(3, {}))] },

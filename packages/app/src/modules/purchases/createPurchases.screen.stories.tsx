@@ -7,7 +7,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisfies Meta;
 
-const create = screenAt('/purchases/create-purchases', { recorded: true, query: { vendor: knownIds.northline } });
+const create = screenAt('/purchases/create-purchases', { query: { vendor: knownIds.northline } });
 
 /**
  * Uses the keyboard only: finds a product by name, adds it with Enter, types the quantity, and continues with Enter.

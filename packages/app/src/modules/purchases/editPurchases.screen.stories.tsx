@@ -10,16 +10,14 @@ export default { title: 'Screens/Purchases/Order', tags: ['!autodocs'] } satisfi
 
 const late = { with: { purchaseId: knownIds.lateOrder } };
 const order = screenAt('/purchases/edit-purchases/:purchaseId', {
-  recorded: true,
   ...late,
   requests: [purchases.one],
   named: 'PO-1003',
 });
 const at = (tab: string) =>
-  screenAt('/purchases/edit-purchases/:purchaseId', { recorded: true, ...late, query: { tab }, named: 'PO-1003' });
+  screenAt('/purchases/edit-purchases/:purchaseId', { ...late, query: { tab }, named: 'PO-1003' });
 const billed = (tab: string) =>
   screenAt('/purchases/edit-purchases/:purchaseId', {
-    recorded: true,
     with: { purchaseId: knownIds.billedOrder },
     query: { tab },
     named: 'PO-1002',

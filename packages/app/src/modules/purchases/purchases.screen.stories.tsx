@@ -6,7 +6,7 @@ import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Purchases/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/purchases', { recorded: true, requests: [purchases.list] });
+const list = screenAt('/purchases', { requests: [purchases.list] });
 
 export const Full = list.full(sees('PO-1003', 'Late', 'Closed short', '100%'));
 

@@ -10,7 +10,6 @@ export default { title: 'Screens/Refunds/Details', tags: ['!autodocs'] } satisfi
 
 const details = (refundId: string, named: string) =>
   screenAt('/refund-management/refund-details/:refundId', {
-    recorded: true,
     with: { refundId },
     requests: [refunds.one],
     named,

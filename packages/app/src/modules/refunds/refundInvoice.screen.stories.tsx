@@ -13,11 +13,10 @@ export default { title: 'Screens/Refunds/Refund', tags: ['!autodocs'] } satisfie
 
 const of = (end: string) =>
   screenAt('/refund-management/refund-issue/refund-invoice', {
-    recorded: true,
     query: { invoiceId: `01936c3a-7c00-70e0-8000-0000000000${end}` },
     requests: [refunds.refundable],
   });
-const withoutReceipt = screenAt('/refund-management/refund-issue/refund-invoice', { recorded: true });
+const withoutReceipt = screenAt('/refund-management/refund-issue/refund-invoice', {});
 /** INV-1036 of Mia Torres: an iPhone with its IMEI, a case and a charger, paid in cash. */
 const phone = of('36');
 /** INV-1045 with three cables and a card reader; $5 were refunded as goodwill. */

@@ -7,7 +7,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Begin', tags: ['!autodocs'] } satisfies Meta;
 
-const begin = screenAt('/refund-management/refund-issue', { recorded: true });
+const begin = screenAt('/refund-management/refund-issue', {});
 
 /** Types into the invoice search field. */
 const searchesFor =

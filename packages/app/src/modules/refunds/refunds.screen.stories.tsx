@@ -5,7 +5,7 @@ import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Refunds/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/refund-management', { recorded: true, requests: [refunds.list] });
+const list = screenAt('/refund-management', { requests: [refunds.list] });
 
 export const Full = list.full(
   inSequence(sees('RF-1001', 'RF-1002', 'RF-1003', 'Goodwill', 'Voided', 'INV-1047'), presses('New refund', 'link')),
@@ -14,7 +14,7 @@ export const Empty = list.empty(sees('No refunds yet', 'Every refund and every e
 export const Failed = list.failed();
 export const Denied = list.denied();
 
-export const OfOneKind = screenAt('/refund-management', { recorded: true, query: { kind: 'goodwill' } }).in(
+export const OfOneKind = screenAt('/refund-management', { query: { kind: 'goodwill' } }).in(
   {},
   inSequence(sees('RF-1002', 'Clear filters'), ({ canvas }) => {
     if (canvas.queryByText('RF-1001')) throw new Error('a refund of another kind is shown');

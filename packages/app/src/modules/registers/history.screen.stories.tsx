@@ -15,7 +15,6 @@ export default { title: 'Screens/Cash/History', tags: ['!autodocs'] } satisfies 
 
 const at = (query: Readonly<Record<string, string>> = {}, as: WorkPerson = 'manager') =>
   screenAt('/cash-in-out/history', {
-    recorded: true,
     query: { days: 'all', ...query },
     requests: [registers.list, registers.sessions],
     fakeServer: { as },
@@ -55,7 +54,6 @@ export const Failed = screen.failed();
 export const Denied = screen.denied();
 /** By default the drawers of this week are listed and totaled. */
 export const ThisWeek = screenAt('/cash-in-out/history', {
-  recorded: true,
   fakeServer: { as: 'manager' },
 }).full(async ({ canvas }) => {
   await expect(await canvas.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('This week');
@@ -100,7 +98,6 @@ export const MovedTodaySpanish = screen.spanish(today('Entrada', '+$129.00', 'To
 export const MovedTodayNarrow = screen.narrow(today('+$129.00'));
 
 const outside = screenAt('/cash-in-out/history', {
-  recorded: true,
   query: { days: 'all', view: 'outside' },
   requests: [registers.outside],
   fakeServer: { as: 'manager' },
@@ -207,7 +204,6 @@ export const Report = at({ drawer: knownIds.countedDrawer }).full(async (seen) =
 
 /** The report prints on the receipt printer if there is one. If printing fails, it opens in the print dialog. */
 export const ReportPrinted = screenAt('/cash-in-out/history', {
-  recorded: true,
   query: { drawer: knownIds.countedDrawer },
   fakeServer: {
     as: 'manager',

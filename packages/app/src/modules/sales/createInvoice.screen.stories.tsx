@@ -4,7 +4,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { findSellable, invoices } from '@tilldesk/domain/sales';
 import { expect, waitFor } from 'storybook/test';
 import { answer, recordedAs, failing, unreachable } from '../../fake-server/answer.ts';
-import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { written } from '../../fake-server/drafts.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
@@ -12,7 +12,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Create invoice', tags: ['!autodocs'] } satisfies Meta;
 
-const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true });
+const till = screenAt('/sale-invoice-management/create-invoice', {});
 
 export const Full = till.full(inSequence(scans('CHG-30W'), scans('356109400395959'), sees('2 pieces')));
 export const Empty = till.empty(sees('Scan the first item'));
@@ -21,7 +21,6 @@ export const Narrow = till.narrow(inSequence(scans('CHG-30W'), sees('1 piece')))
 
 /** Opened from the details of a customer: the invoice has this customer and no unsaved changes. */
 export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', {
-  recorded: true,
   query: { customer: knownIds.mia },
 }).in(
   {},

@@ -9,7 +9,6 @@ import { within } from 'storybook/test';
 export default { title: 'Screens/Sales/Invoice of a customer', tags: ['!autodocs'] } satisfies Meta;
 
 const edit = screenAt('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
-  recorded: true,
   with: { customerId: knownIds.mia, invoiceId: knownIds.draft },
   requests: [invoices.one],
 });

@@ -11,13 +11,11 @@ export default { title: 'Screens/Sales/Checkout', tags: ['!autodocs'] } satisfie
 
 const checkout = (invoiceId: string) =>
   screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-    recorded: true,
     with: { invoiceId },
     requests: [invoices.one],
   });
 const draft = checkout(knownIds.draft);
 const sale = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.sale },
   named: { en: 'Sale INV-1052 complete', es: 'Venta INV-1052 completada' },
 });

@@ -14,7 +14,6 @@ const draftNamed = { en: 'Draft', es: 'Borrador' };
 const quoteNamed = { en: 'Quote', es: 'Presupuesto' };
 const details = (invoiceId: string, named: string | typeof draftNamed) =>
   screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-    recorded: true,
     with: { invoiceId },
     requests: [invoices.one],
     named,

@@ -9,7 +9,6 @@ import { inSequence, presses, scans, sees } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Sales/Edit invoice', tags: ['!autodocs'] } satisfies Meta;
 
 const edit = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.draft },
   requests: [invoices.one],
 });

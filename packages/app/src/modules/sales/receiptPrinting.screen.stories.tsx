@@ -14,7 +14,6 @@ import type { Play, Seen } from '../../fake-server/storyOf.ts';
 export default { title: 'Screens/Sales/Receipt printing', tags: ['!autodocs'] } satisfies Meta;
 
 const draft = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.miasSale },
 });
 /** The fake servers at which the sale was posted: it is a draft until then. */

@@ -11,16 +11,13 @@ import type { Play, Seen } from '../../fake-server/storyOf.ts';
 export default { title: 'Screens/Sales/Receipt by mail and link', tags: ['!autodocs'] } satisfies Meta;
 
 const sale = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.sale },
   named: 'INV-1052',
 });
 const miasSale = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.miasSale },
 });
 const done = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.sale },
   named: { en: 'Sale INV-1052 complete', es: 'Venta INV-1052 completada' },
 });

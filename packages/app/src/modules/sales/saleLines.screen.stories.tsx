@@ -11,22 +11,18 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Lines of a sale', tags: ['!autodocs'] } satisfies Meta;
 
-const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true });
+const till = screenAt('/sale-invoice-management/create-invoice', {});
 const forMia = screenAt('/sale-invoice-management/create-invoice', {
-  recorded: true,
   query: { customer: knownIds.mia },
 });
 const saleOnHold = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.draft },
 });
 const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.draft },
 });
 const draftPath = `/invoices/${knownIds.draft}`;
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.sale },
 });
 

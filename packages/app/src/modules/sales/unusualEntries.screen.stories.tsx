@@ -8,7 +8,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Unusual entries', tags: ['!autodocs'] } satisfies Meta;
 
-const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true });
+const till = screenAt('/sale-invoice-management/create-invoice', {});
 const pressesKeys =
   (keys: string): Play =>
   async ({ userEvent }) => {

@@ -10,7 +10,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Serial tracking', tags: ['!autodocs'] } satisfies Meta;
 
-const lookup = screenAt('/serial-tracking', { recorded: true });
+const lookup = screenAt('/serial-tracking', {});
 const SOLD = '356109401108666';
 const BOX = 'IMEI, serial number or other identifier';
 
@@ -90,7 +90,6 @@ export const NothingFound = lookup.in(
 );
 
 export const Failed = screenAt('/serial-tracking', {
-  recorded: true,
   query: { device: '01936c3a-7c00-70d0-8000-000000000001' },
 }).in({ answers: [failing(serialTimeline), failing(serialLookup)] }, sees('An error occurred', 'Try Again'));
 

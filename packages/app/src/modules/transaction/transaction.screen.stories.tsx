@@ -10,7 +10,6 @@ import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 export default { title: 'Screens/Cash/Transactions', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/transaction', {
-  recorded: true,
   requests: [transactionCalls.one],
   fakeServer: { as: 'manager' },
 });

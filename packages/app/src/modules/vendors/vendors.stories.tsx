@@ -6,17 +6,15 @@ import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Vendors', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/vendor-management', { recorded: true, requests: [vendors.list] });
-const add = screenAt('/vendor-management/add-vendor', { recorded: true });
+const list = screenAt('/vendor-management', { requests: [vendors.list] });
+const add = screenAt('/vendor-management/add-vendor', {});
 const edit = screenAt('/vendor-management/edit-vendor/:vendorId', {
-  recorded: true,
   with: { vendorId: knownIds.northline },
   requests: [vendors.one],
   named: 'Northline Distribution',
 });
 const path = '/vendor-management/vendor-details/:vendorId';
 const details = screenAt('/vendor-management/vendor-details/:vendorId', {
-  recorded: true,
   with: { vendorId: knownIds.northline },
   requests: [vendors.one],
   named: 'Northline Distribution',
@@ -32,7 +30,6 @@ export const Details = details.full(
 );
 /** The statement of the month as it is printed. */
 export const Statement = screenAt(path, {
-  recorded: true,
   with: { vendorId: knownIds.northline },
   query: { tab: 'ledger' },
 }).in({}, inSequence(presses('Statement'), sees('Statement of Northline Distribution', 'Owed before', '$1,354.00')));

@@ -10,7 +10,7 @@ import type { Play, Seen } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Frame/Staff chats', tags: ['!autodocs'] } satisfies Meta;
 
-const at = { recorded: true, named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' } };
+const at = { named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' } };
 const home = screenAt('/dashboard', at);
 
 const active = chatOf({
@@ -173,13 +173,10 @@ export const UploadFails_S8_40 = home.in(
 );
 
 /** Employees ask for support and do not reply to chats. */
-export const NotForAnEmployee_S6_10 = screenAt('/dashboard', { recorded: true, fakeServer: { as: 'seller' } }).in(
-  {},
-  async (seen) => {
-    await seen.canvas.findByRole('button', { name: 'Open support chat' });
-    await expect(seen.canvas.queryByRole('button', { name: /^Chats/ })).toEqual(null);
-  },
-);
+export const NotForAnEmployee_S6_10 = screenAt('/dashboard', { fakeServer: { as: 'seller' } }).in({}, async (seen) => {
+  await seen.canvas.findByRole('button', { name: 'Open support chat' });
+  await expect(seen.canvas.queryByRole('button', { name: /^Chats/ })).toEqual(null);
+});
 
 export const Spanish = screenAt('/dashboard', { ...at, fakeServer: { chats: withActiveChat } }).spanish(
   inSequence(presses('Chats, 2 sin leer'), sees('Omar Haddad', 'Conectado')),

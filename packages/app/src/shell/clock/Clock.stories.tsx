@@ -12,7 +12,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Frame/Clock', tags: ['!autodocs'] } satisfies Meta;
 
-const at = (as: WorkPerson) => screenAt('/sale-invoice-management', { recorded: true, fakeServer: { as } });
+const at = (as: WorkPerson) => screenAt('/sale-invoice-management', { fakeServer: { as } });
 const sales = at('notClockedIn');
 const working = at('working');
 
@@ -57,13 +57,10 @@ export const OutAgain_S4_04 = at('clockedOut').in({}, async () => {
   await expect(await header('Clock In')).toBeVisible();
 });
 
-export const AdminsHaveNone_S4_05 = screenAt('/dashboard', { recorded: true, fakeServer: { as: 'manager' } }).in(
-  {},
-  async (seen) => {
-    await sees('Net sales today')(seen);
-    await expect(seen.canvas.queryByRole('button', { name: /^Clock|^End Break/ })).toEqual(null);
-  },
-);
+export const AdminsHaveNone_S4_05 = screenAt('/dashboard', { fakeServer: { as: 'manager' } }).in({}, async (seen) => {
+  await sees('Net sales today')(seen);
+  await expect(seen.canvas.queryByRole('button', { name: /^Clock|^End Break/ })).toEqual(null);
+});
 
 /** The amount of the spec is filled in, the email cannot be changed, and a PIN is required. */
 export const Opened_S2_11_S5_03_S9_06 = sales.in({}, async (seen) => {

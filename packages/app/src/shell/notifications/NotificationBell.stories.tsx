@@ -12,7 +12,6 @@ export default { title: 'Screens/Frame/Notifications', tags: ['!autodocs'] } sat
 
 const NOW = '2026-03-14T16:40:00.000Z';
 const home = screenAt('/dashboard', {
-  recorded: true,
   named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' },
 });
 

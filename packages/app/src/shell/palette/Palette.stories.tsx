@@ -7,7 +7,7 @@ import type { Play } from '../../fake-server/storyOf.ts';
 export default { title: 'Screens/Frame/Palette', tags: ['!autodocs'] } satisfies Meta;
 
 const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
-const home = screenAt('/dashboard', { recorded: true, named });
+const home = screenAt('/dashboard', { named });
 
 const opensOnThisPage: Play = async ({ userEvent }) => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -71,39 +71,30 @@ export const RemembersWhatWasChosen = home.in({}, async (seen) => {
 });
 
 /** Pages and records that the user cannot see are not offered. */
-export const ForACashier = screenAt('/sale-invoice-management', { recorded: true }).in(
-  { as: 'cashier' },
-  async (seen) => {
-    await presses('Search')(seen);
-    await finds('', /^Create Invoice/)(seen);
-    await expect(screen.queryByRole('option', { name: /^Dashboard/ })).toEqual(null);
-    await expect(screen.queryByRole('option', { name: /^Add product/ })).toEqual(null);
-  },
-);
+export const ForACashier = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
+  await presses('Search')(seen);
+  await finds('', /^Create Invoice/)(seen);
+  await expect(screen.queryByRole('option', { name: /^Dashboard/ })).toEqual(null);
+  await expect(screen.queryByRole('option', { name: /^Add product/ })).toEqual(null);
+});
 
 /** Users with a clock open it from anywhere; admins have none. */
-export const OpensTheClock = screenAt('/sale-invoice-management', { recorded: true }).in(
-  { as: 'cashier' },
-  async (seen) => {
-    await sees('Noah Klein')(seen);
-    await seen.userEvent.keyboard('{Control>}k{/Control}');
-    await finds('clock', /^Clock in or out/)(seen);
-    await seen.userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Clock In/Out' })).toBeVisible());
-  },
-);
+export const OpensTheClock = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
+  await sees('Noah Klein')(seen);
+  await seen.userEvent.keyboard('{Control>}k{/Control}');
+  await finds('clock', /^Clock in or out/)(seen);
+  await seen.userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Clock In/Out' })).toBeVisible());
+});
 
 /** With unsaved changes, a link of the palette asks for confirmation like every link. */
-export const ConfirmsBeforeLeaving = screenAt('/customer-management/add-customer', { recorded: true }).in(
-  {},
-  async (seen) => {
-    // The last key distinguishes the person from a scanner, whose Ctrl would be part of the code.
-    await types('First name', 'Ana{End}')(seen);
-    await inSequence(opensOnThisPage, finds('dashboard', /^Dashboard/))(seen);
-    await seen.userEvent.keyboard('{Enter}');
-    await sees('Leave Page?')(seen);
-  },
-);
+export const ConfirmsBeforeLeaving = screenAt('/customer-management/add-customer', {}).in({}, async (seen) => {
+  // The last key distinguishes the person from a scanner, whose Ctrl would be part of the code.
+  await types('First name', 'Ana{End}')(seen);
+  await inSequence(opensOnThisPage, finds('dashboard', /^Dashboard/))(seen);
+  await seen.userEvent.keyboard('{Enter}');
+  await sees('Leave Page?')(seen);
+});
 
 export const Spanish = home.spanish(async (seen) => {
   await presses('Buscar')(seen);

@@ -102,9 +102,8 @@ const carriersOf = (initial: readonly Carrier[]): FakeAnswer[] => {
 };
 const answers = [...activationsOf([]), ...carriersOf([baytel, northtel])];
 
-const till = screenAt('/sale-invoice-management/create-invoice', { recorded: true, fakeServer: { answers } });
+const till = screenAt('/sale-invoice-management/create-invoice', { fakeServer: { answers } });
 const sold = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  recorded: true,
   with: { invoiceId: SOLD },
   named: 'INV-1016',
   fakeServer: { answers: [...activationsOf([pending]), ...carriersOf([baytel, northtel])] },

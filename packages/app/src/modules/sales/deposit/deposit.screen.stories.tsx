@@ -11,7 +11,7 @@ import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Deposits', tags: ['!autodocs'] } satisfies Meta;
 
-const at = { recorded: true, with: { invoiceId: knownIds.draft }, requests: [invoices.one] };
+const at = { with: { invoiceId: knownIds.draft }, requests: [invoices.one] };
 const till = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', at);
 const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', at);
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {

@@ -18,7 +18,7 @@ const agreed = recordedWith(invoices.one, (open) => {
   ];
   return { ...open, instalments: instalmentsOf(rows, open.due, '2026-03-14') };
 });
-const at = { recorded: true, with: { invoiceId: knownIds.open }, requests: [invoices.one], named: 'INV-1044' };
+const at = { with: { invoiceId: knownIds.open }, requests: [invoices.one], named: 'INV-1044' };
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', at);
 const inParts = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
   ...at,

@@ -18,7 +18,7 @@ const TOKEN = 'r'.repeat(43);
 const linked: FakeAnswer = {
   endpoint: receiptByToken,
   respond: async (_, __, recordedAt) => {
-    const recorded = await recordedAt?.(`/invoices/${knownIds.sale}`);
+    const recorded = await recordedAt(`/invoices/${knownIds.sale}`);
     return receiptByToken.answer.parse({
       language: 'es',
       endsAt: '2026-06-12T16:40:00.000Z',
@@ -56,7 +56,7 @@ const opened = (
   globals: Readonly<Record<string, unknown>> = {},
 ) =>
   storyOf({
-    fakeServer: { as: 'nobody', recorded: true, answers: [linked], ...fakeServer },
+    fakeServer: { as: 'nobody', answers: [linked], ...fakeServer },
     ready: () => catalogue.add('sales'),
     draw: () => <PublicReceipt token={token} />,
     look: play,

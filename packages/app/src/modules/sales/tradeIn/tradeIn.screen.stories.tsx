@@ -72,7 +72,7 @@ const bought: TradeIn = {
 };
 const offers = (more: Partial<TradeIn> = {}) => ({ answers: tradeInsOf([{ ...offer, ...more }]) });
 
-const none = { recorded: true, fakeServer: { answers: tradeInsOf([]) } };
+const none = { fakeServer: { answers: tradeInsOf([]) } };
 const ofDraft = { ...none, with: { invoiceId: knownIds.draft }, requests: [invoices.one] };
 const till = screenAt('/sale-invoice-management/create-invoice', none);
 const draft = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', ofDraft);
@@ -205,6 +205,5 @@ export const BoughtAlone = till.in(
 
 /** INV-1052, with a phone that was traded in. */
 export const OnTheInvoice = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  recorded: true,
   with: { invoiceId: knownIds.sale },
 }).in(offers({ invoiceId: knownIds.sale }), sees('Trade-ins', '$120.00', /Passport X12345678/));

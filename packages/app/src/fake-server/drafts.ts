@@ -1,6 +1,6 @@
 import { drafts, type Draft } from '@tilldesk/domain/drafts';
-import { answer, type FakeAnswer } from '../answer.ts';
-import type { FakeServer } from '../FakeServer.ts';
+import { answer, type FakeAnswer } from './answer.ts';
+import type { FakeServer } from './FakeServer.ts';
 
 const draftId = (n: number): string => `01936c3a-7c00-70aa-8000-${String(n).padStart(12, '0')}`;
 
