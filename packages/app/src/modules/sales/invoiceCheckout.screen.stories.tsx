@@ -127,7 +127,9 @@ export const StoreCredit = draft.in(
   inSequence(
     presses(/^Store credit/),
     sees('$25.00 of store credit left'),
-    types('Store credit to use', '25'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByDisplayValue('25.00')).toBeVisible();
+    },
     presses('Add'),
     sees('Left to pay'),
   ),

@@ -21,6 +21,12 @@ test('part cash and the rest by card', () => {
   });
 });
 
+test('store credit is offered once it is known', () => {
+  const offered = (credit: number | null) =>
+    tendering(beginTendering, { type: 'kind', kind: 'storeCredit', bounds: { ...bounds, credit } }).entry.amount;
+  expect([offered(null), offered(2500), offered(20_000)]).toEqual([null, 2500, 10_000]);
+});
+
 test('store credit is offered as far as it goes, a check pays its part, and the rest stays on account', () => {
   const state = play([
     { type: 'kind', kind: 'storeCredit', bounds },

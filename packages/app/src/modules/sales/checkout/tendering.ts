@@ -14,8 +14,8 @@ export type Tendering = {
   fieldErrors: { amount?: 'required' | 'over' | 'credit'; reference?: 'required'; dueDate?: 'required' | 'over' };
 };
 
-/** Limits of a tender: the total of the sale, the customer's store credit and the current day of the store. */
-export type Bounds = { total: number; credit: number; today: string };
+/** Limits of a tender: the total of the sale, the customer's store credit (null while it is loading) and the store's current day. */
+export type Bounds = { total: number; credit: number | null; today: string };
 
 export const beginTendering: Tendering = {
   tenders: [],
@@ -60,7 +60,8 @@ export const creditLeft = ({ tenders }: Tendering, credit: number): number =>
 function offered(state: Tendering, kind: EntryKind, { total, credit }: Bounds): number | null {
   if (givesChange(kind)) return null;
   const { due } = settlementOf(total, state.tenders);
-  return tenderViews[kind].usesCredit ? Math.min(due, creditLeft(state, credit)) : due;
+  if (!tenderViews[kind].usesCredit) return due;
+  return credit === null ? null : Math.min(due, creditLeft(state, credit));
 }
 
 function add(state: Tendering, id: string, bounds: Bounds, amount: number | null): Tendering {
@@ -86,7 +87,7 @@ function amountErrors(
 ): Tendering['fieldErrors'] {
   if (amount <= 0) return { amount: 'required' };
   if (settlementOf(total, tenders).over) return { amount: 'over' };
-  return tenderViews[kind].usesCredit && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
+  return tenderViews[kind].usesCredit && amount > creditLeft(state, credit ?? 0) ? { amount: 'credit' } : {};
 }
 
 function dueDateErrors(day: string, today: string): Tendering['fieldErrors'] {

@@ -1,7 +1,7 @@
 import { invoices, promisedOf, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/sales';
 import { tillCustomer } from '@tilldesk/domain/customers';
 import { addDays, dayOf } from '@tilldesk/domain/time';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useApproval } from '../../../approvals/useApproval.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -9,6 +9,7 @@ import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { newId } from '../../../api/newId.ts';
+import { tenderViews } from '../../../tenders/tenders.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { cartOf, draftOf } from '../till/cart.ts';
 import { saveDraft } from '../till/till.wiring.ts';
@@ -55,6 +56,19 @@ export function useCheckout(invoice: Invoice, cart: Cart) {
   const { due, change, over: isOver } = settlementOf(left, tenders);
   const over = isOver || (left === 0 && cartTenders.length > 0 && tenders.length > 0);
   const onAccount = promisedOf(tenders);
+  const credit = customer?.storeCredit ?? null;
+  const bounds = { total: left, credit, today };
+  const offerCredit = useEffectEvent(() => {
+    const { kind, amount } = state.entry;
+    if (tenderViews[kind].usesCredit && amount === null) act({ type: 'kind', kind, bounds });
+  });
+
+  useEffect(
+    function offerLoadedCredit() {
+      if (credit !== null) offerCredit();
+    },
+    [credit],
+  );
 
   useEffect(
     function saveTakenTenders() {
@@ -157,7 +171,7 @@ export function useCheckout(invoice: Invoice, cart: Cart) {
     onAccount,
     /** The customer's store credit that the tenders do not use; undefined while it is loading. */
     credit: customer && creditLeft(state, customer.storeCredit),
-    bounds: { total: left, credit: customer?.storeCredit ?? 0, today },
+    bounds,
     total,
     cart,
     /** The tenders that come from the cart. */
