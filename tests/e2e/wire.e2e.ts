@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import budgets from '../support/wire-budgets.json' with { type: 'json' };
-import { countWire, type Crossed } from '../support/wire.ts';
+import { countWire, withoutChanges, type Crossed } from '../support/wire.ts';
 import { enter, test } from '../support/world.ts';
 
 type Budgeted = keyof typeof budgets;
@@ -18,6 +18,7 @@ function expectWithin(what: Budgeted, { bytes, requests, each }: Crossed): void 
 }
 
 test('what crosses the line until the sign-in form and until the dashboard is within its budget', async ({ page }) => {
+  await withoutChanges(page);
   const { sinceLast, rest } = await countWire(page);
   await page.goto('/signin');
   await expect(page.getByLabel('Store')).toBeFocused();
@@ -47,6 +48,7 @@ test('what crosses the line for a page that is opened without anything from befo
   page,
   api,
 }) => {
+  await withoutChanges(page);
   await enter(page, 'admin');
   const { sinceLast, rest, devtools } = await countWire(page);
   const paid = (await (await api('admin'))('GET', '/invoices?limit=1&status=paid')).body['items'] as { id: string }[];

@@ -14,6 +14,18 @@ export type WireCount = {
   sinceLast: () => Crossed;
 };
 
+/**
+ * Withholds `changed` events from a page: what other tests change meanwhile would make it request its answers again. Call it before the
+ * page is opened.
+ */
+export const withoutChanges = (page: Page): Promise<void> =>
+  page.routeWebSocket(/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!String(message).includes('"changed"')) socket.send(message);
+    });
+  });
+
 /** Counts the network requests of a page from now on, by the browser's figures; without sockets. */
 export async function countWire(page: Page): Promise<WireCount> {
   const devtools = await page.context().newCDPSession(page);
