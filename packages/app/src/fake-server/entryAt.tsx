@@ -22,7 +22,7 @@ type EntryOptions = {
 /** A story of a sign-in page, without a session; a completed sign-in leaves for the dashboard. */
 export const entryAt = (path: EntryPath, play: Play, given: EntryOptions = {}): StoryObj =>
   storyOf({
-    fakeServer: { as: 'nobody', ...given.fakeServer },
+    fakeServer: { as: 'signedOut', ...given.fakeServer },
     ready: async () => {
       given.before?.();
       await pageAt(path);

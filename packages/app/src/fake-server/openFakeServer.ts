@@ -31,8 +31,8 @@ import { serving } from './serving.ts';
 import type { FakeServer } from './FakeServer.ts';
 
 export type FakeServerOptions = {
-  /** The signed-in user; 'nobody' for the sign-in pages. @default 'owner' */
-  as?: Person | WorkPerson | StaffPerson | 'nobody';
+  /** The signed-in user; 'signedOut' for the sign-in pages. @default 'owner' */
+  as?: Person | WorkPerson | StaffPerson | 'signedOut';
   /** A shop with two weeks of sales, or a new one. @default 'busy' */
   shop?: 'busy' | 'new';
   /** The time at which the clock is stopped. @default Saturday 2026-03-14, 12:40 in the shop */
@@ -86,7 +86,7 @@ export async function openFakeServer(
   let isSessionOver = false;
   let isOpen = line !== 'cut';
   let passed = 0;
-  const person = as === 'nobody' ? 'owner' : as;
+  const person = as === 'signedOut' ? 'owner' : as;
   const recordedFor = shop === 'new' ? 'newOwner' : person;
   const fakeServer: FakeServer = {
     own: await recordedSession(recordedFor),
@@ -155,8 +155,8 @@ export async function openFakeServer(
   if (place.registerChosen !== false)
     browserStorage.write(`register.${fakeServer.own.user.store}`, await ownRegister(recordedFor));
   if (place.workstation) currentWorkstation.set(place.workstation);
-  if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
-  const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
+  if (as !== 'signedOut') session.begin({ token: 'fake', ...fakeServer.own });
+  const stops = as === 'signedOut' ? [] : [watchSession(), startMachines()];
   theme.set(preferences.theme);
   chosenLanguage.set(preferences.language);
   await (frame ??= syncLanguage());

@@ -263,7 +263,7 @@ const configOf = (text: string, values?: readonly unknown[], name?: string): pg.
   ...(name && { name }),
 });
 
-/** Marks a promise as handled: whoever awaits it later receives its error. */
+/** Marks the rejection of a promise as handled, because a later `await` throws it. */
 function reportedLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

@@ -56,7 +56,7 @@ const opened = (
   globals: Readonly<Record<string, unknown>> = {},
 ) =>
   storyOf({
-    fakeServer: { as: 'nobody', answers: [linked], ...fakeServer },
+    fakeServer: { as: 'signedOut', answers: [linked], ...fakeServer },
     ready: () => catalogue.add('sales'),
     draw: () => <PublicReceipt token={token} />,
     look: play,
