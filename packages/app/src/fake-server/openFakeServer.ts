@@ -17,6 +17,8 @@ import { watchSession } from '../session/sessionState.ts';
 import { startMachines } from '../machines/startMachines.ts';
 import { browserStorage } from '../browser/storage.ts';
 import { toasts } from '../page/toasts.ts';
+import { scanDialogs } from '../scanning/scannerDialog.ts';
+import { clockDialog } from '../timeclock/clockDialog.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { draftAnswers } from './drafts.ts';
 import { recordedAnswer, storyIds } from './recordedAnswers.ts';
@@ -191,5 +193,7 @@ function clearBrowserState(): void {
   dispatchEvent(new StorageEvent('storage', { key: null }));
   toasts.clear();
   chatPanel.shut();
+  scanDialogs.close();
+  clockDialog.close();
   clearCachedAnswers();
 }

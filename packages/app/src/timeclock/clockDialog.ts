@@ -7,5 +7,7 @@ const { set, ...state } = createSharedState<'unopened' | 'open' | 'closed'>('uno
 export const clockDialog = {
   ...state,
   open: (): void => set('open'),
-  close: (): void => set('closed'),
+  close: (): void => {
+    if (state.current() === 'open') set('closed');
+  },
 };
