@@ -9,6 +9,13 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { isBlind, settingsOf } from '../stores/transaction.store.ts';
 import { removeFromDrawer, drawerOccupancy } from './drawer-people.store.ts';
 import { lockOwnDrawer, assertSameSum, type LockedDrawer } from './locked-drawer.store.ts';
+import {
+  saveClosing,
+  saveCountedDrawer,
+  listDrawersSince,
+  saveExplanation,
+  findDrawerOfPerson,
+} from './registers.statements.ts';
 
 /** A closed drawer. Amounts in minor units; an uncounted drawer has no difference. */
 export type ClosedDrawer = { id: string; register: string; expected: number; counted: number | null };
@@ -94,28 +101,22 @@ export async function settle(
   const { counted, denominations = null, bankDrop = 0, reason = null, isForced = false, approvalId = null } = order;
   const status: RegisterSessionStatus = counted === null ? 'uncounted' : 'closed';
   const { id, register, expected } = drawer;
-  await tx.raw(
-    `update register_sessions set status = $3, closed_by = $4, closed_at = greatest($5, opened_at), counted_cash = $6, closing_note = $7,
-       expected_cash = $8, denominations = $9, bank_drop = $10, variance_reason = $11, reason_missing = $12, forced = $13,
-       approval_id = $14, version = version + 1
-     where business_id = $1 and id = $2`,
-    [
-      at.businessId,
-      id,
-      status,
-      at.userId,
-      now,
-      counted,
-      order.note,
-      expected,
-      denominations && JSON.stringify(denominations),
-      bankDrop,
-      reason,
-      isUnexplained(at, counted, expected, reason),
-      isForced,
-      approvalId,
-    ],
-  );
+  await tx.all(saveClosing, {
+    businessId: at.businessId,
+    id,
+    status,
+    userId: at.userId,
+    now,
+    counted,
+    note: order.note,
+    expected,
+    denominations: denominations && JSON.stringify(denominations),
+    bankDrop,
+    reason,
+    reasonMissing: isUnexplained(at, counted, expected, reason),
+    isForced,
+    approvalId,
+  });
   await removeFromDrawer(tx, at.businessId, now, id, null);
   await writeAuditEntry(tx, at, now, 'drawer.closed', 'drawer', id, null, {
     status,
@@ -151,34 +152,30 @@ export async function countDrawer(
   const reason = validateCount(caller, drawer, order);
   const { counted, denominations = null } = order;
   const { id, register, expected } = drawer;
-  await tx.raw(
-    `update register_sessions set status = 'closed', counted_cash = $3, denominations = $4, variance_reason = $5,
-       reason_missing = $6, counted_by = $7, counted_at = $8, version = version + 1
-     where business_id = $1 and id = $2`,
-    [
-      caller.businessId,
-      id,
-      counted,
-      denominations && JSON.stringify(denominations),
-      reason,
-      isUnexplained(caller, counted, expected, reason),
-      caller.userId,
-      now,
-    ],
-  );
+  await tx.all(saveCountedDrawer, {
+    businessId: caller.businessId,
+    id,
+    counted,
+    denominations: denominations && JSON.stringify(denominations),
+    reason,
+    reasonMissing: isUnexplained(caller, counted, expected, reason),
+    userId: caller.userId,
+    now,
+  });
   await writeAuditEntry(tx, caller, now, 'drawer.counted', 'drawer', id, null, { counted, expected, reason });
   return { id, register, expected, counted };
 }
 
 /** Returns whether nobody has opened the register since, or this user did and that drawer is still open. */
 async function isNextOpener(tx: Tx, caller: Closer, drawer: LockedDrawer): Promise<boolean> {
-  const later = await tx.raw<{ opened_by: string; status: RegisterSessionStatus }>(
-    `select opened_by, status from register_sessions
-     where business_id = $1 and register_id = $2 and id <> $3 and opened_at >= $4 limit 2`,
-    [caller.businessId, drawer.register_id, drawer.id, drawer.opened_at],
-  );
+  const later = await tx.all(listDrawersSince, {
+    businessId: caller.businessId,
+    registerId: drawer.registerId,
+    id: drawer.id,
+    openedAt: drawer.openedAt,
+  });
   const [next] = later;
-  return !next || (later.length === 1 && next.status === 'open' && next.opened_by === caller.userId);
+  return !next || (later.length === 1 && next.status === 'open' && next.openedBy === caller.userId);
 }
 
 /**
@@ -194,25 +191,16 @@ export async function explainDrawer(
 ): Promise<void> {
   const drawer = await lockOwnDrawer(tx, caller, drawerId);
   if (drawer.status !== 'closed') throw new Problem('drawer.notCounted');
-  if (drawer.variance_reason !== null) throw new Problem('drawer.explained');
+  if (drawer.varianceReason !== null) throw new Problem('drawer.explained');
   if (drawer.version !== version) throw new Problem('record.changed');
   await assertMaySeeDrawer(tx, caller, drawerId);
-  await tx.raw(
-    `update register_sessions set variance_reason = $3, reason_missing = false, version = version + 1
-     where business_id = $1 and id = $2`,
-    [caller.businessId, drawerId, reason],
-  );
+  await tx.all(saveExplanation, { businessId: caller.businessId, drawerId, reason });
   await writeAuditEntry(tx, caller, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
 }
 
 /** Allows users who may change transactions, closed or counted the drawer, or were assigned to it. */
 async function assertMaySeeDrawer(tx: Tx, caller: Closer, drawerId: string): Promise<void> {
   if (can(caller.permissions, 'Transactions', 'update')) return;
-  const [own] = await tx.raw(
-    `select 1 from register_sessions s where s.business_id = $1 and s.id = $2 and ($3 in (s.closed_by, s.counted_by)
-       or exists (select 1 from register_session_people w
-         where w.business_id = $1 and w.session_id = $2 and w.user_id = $3))`,
-    [caller.businessId, drawerId, caller.userId],
-  );
+  const own = await tx.first(findDrawerOfPerson, { businessId: caller.businessId, drawerId, userId: caller.userId });
   if (!own) throw new Problem('drawer.notOn');
 }

@@ -9,6 +9,7 @@ import { settingsOf } from '../stores/transaction.store.ts';
 import { settle, type ClosedDrawer } from './closing.store.ts';
 import { drawerOf, assignToDrawer, removeFromDrawer, drawerOccupancy, type AtDrawer } from './drawer-people.store.ts';
 import { lockDrawer, lockOwnDrawer, noteCount, assertSameSum } from './locked-drawer.store.ts';
+import { lockActiveRegister, findOpenDrawer, insertDrawer } from './registers.statements.ts';
 
 /** The values for opening a drawer. Amounts in minor units. */
 type Opening = {
@@ -78,41 +79,30 @@ export async function joinDrawer(
 
 /** Locks a register, and returns the session of its open drawer, if there is one. Throws record.notFound at registerId. */
 async function lockRegister(tx: Tx, at: AtDrawer, registerId: string | undefined) {
-  const [register] = await tx.raw<{ id: string }>(
-    `select id from registers where business_id = $1 and store_id = $2 and active and ($3::uuid is null or id = $3)
-     order by created_at, id limit 1 for no key update`,
-    [at.businessId, at.storeId, registerId ?? null],
-  );
+  const register = await tx.first(lockActiveRegister, {
+    businessId: at.businessId,
+    storeId: at.storeId,
+    registerId: registerId ?? null,
+  });
   if (!register) throw problemAt('registerId', 'record.notFound');
-  const [open] = await tx.raw<{ id: string }>(
-    'select id from register_sessions where business_id = $1 and register_id = $2 and closed_at is null',
-    [at.businessId, register.id],
-  );
+  const open = await tx.first(findOpenDrawer, { businessId: at.businessId, registerId: register.id });
   return { register: register.id, open: open?.id };
 }
 
 async function saveOpening(tx: Tx, at: AtDrawer, now: string, register: string, opening: Opening): Promise<void> {
   const { id, counted, denominations = null, note: comment = null } = opening;
   // The amount that the last closing left in the drawer; no amount is expected if that closing was not counted.
-  const [saved] = await tx.raw(
-    `insert into register_sessions (business_id, id, store_id, register_id, status, opened_by, opened_at, opening_counted,
-       opening_denominations, opening_note, opening_expected)
-     values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, (
-       select s.counted_cash - s.bank_drop from register_sessions s where s.business_id = $1 and s.register_id = $4
-       order by s.opened_at desc, s.id desc limit 1))
-     on conflict (business_id, id) do nothing returning 1`,
-    [
-      at.businessId,
-      id,
-      at.storeId,
-      register,
-      at.userId,
-      now,
-      counted,
-      denominations && JSON.stringify(denominations),
-      comment,
-    ],
-  );
+  const saved = await tx.first(insertDrawer, {
+    businessId: at.businessId,
+    id,
+    storeId: at.storeId,
+    register,
+    userId: at.userId,
+    now,
+    counted,
+    denominations: denominations && JSON.stringify(denominations),
+    comment,
+  });
   if (!saved) throw new Problem('record.exists');
   await assignToDrawer(tx, at, now, id);
   await writeAuditEntry(tx, at, now, 'drawer.opened', 'drawer', id, null, { counted });

@@ -3,19 +3,26 @@ import { sumOfPieces, type Denomination, type RegisterSessionStatus } from '@til
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { AtDrawer } from './drawer-people.store.ts';
+import {
+  lockRegisterOfDrawer,
+  readLockedDrawer,
+  readExpectedCash,
+  lockDrawerRow,
+  insertCashCount,
+} from './registers.statements.ts';
 
 /** A drawer that is locked until the end of the transaction; `expected` is the current sum of its ledger. Minor units. */
 export type LockedDrawer = {
   id: string;
-  store_id: string;
-  register_id: string;
+  storeId: string;
+  registerId: string;
   register: string;
   status: RegisterSessionStatus;
   version: number;
-  opened_at: string;
-  counted_cash: number | null;
-  variance_reason: string | null;
-  reason_missing: boolean;
+  openedAt: string;
+  countedCash: number | null;
+  varianceReason: string | null;
+  reasonMissing: boolean;
   expected: number;
 };
 
@@ -24,18 +31,8 @@ export type LockedDrawer = {
  * waits for this lock.
  */
 export async function lockDrawer(tx: Tx, businessId: string, drawerId: string): Promise<LockedDrawer | undefined> {
-  await tx.raw(
-    `select 1 from registers where business_id = $1 and id = (
-       select register_id from register_sessions where business_id = $1 and id = $2) for no key update`,
-    [businessId, drawerId],
-  );
-  const [drawer] = await tx.raw<Omit<LockedDrawer, 'expected'>>(
-    `select s.id, s.store_id, s.register_id, r.name as register, s.status, s.version, s.opened_at, s.counted_cash,
-       s.variance_reason, s.reason_missing
-     from register_sessions s join registers r on r.business_id = s.business_id and r.id = s.register_id
-     where s.business_id = $1 and s.id = $2 for update of s`,
-    [businessId, drawerId],
-  );
+  await tx.all(lockRegisterOfDrawer, { businessId, drawerId });
+  const drawer = await tx.first(readLockedDrawer, { businessId, drawerId });
   // Summed after the drawer is locked, so that it includes everything the lock waited for.
   return drawer && { ...drawer, expected: await expectedIn(tx, businessId, drawerId) };
 }
@@ -43,18 +40,13 @@ export async function lockDrawer(tx: Tx, businessId: string, drawerId: string): 
 /** Like `lockDrawer`, for a drawer of this store. Throws record.notFound. */
 export async function lockOwnDrawer(tx: Tx, at: AtDrawer, drawerId: string): Promise<LockedDrawer> {
   const drawer = await lockDrawer(tx, at.businessId, drawerId);
-  if (!drawer || drawer.store_id !== at.storeId) throw new Problem('record.notFound');
+  if (!drawer || drawer.storeId !== at.storeId) throw new Problem('record.notFound');
   return drawer;
 }
 
 /** Returns the amount expected in a drawer now, minor units. */
 export async function expectedIn(tx: Tx, businessId: string, drawerId: string): Promise<number> {
-  const [row] = await tx.raw<{ expected: number }>(
-    `select opening_counted + (select coalesce(sum(m.amount), 0)::bigint from cash_movements m
-       where m.business_id = $1 and m.session_id = $2) as expected
-     from register_sessions where business_id = $1 and id = $2`,
-    [businessId, drawerId],
-  );
+  const row = await tx.first(readExpectedCash, { businessId, drawerId });
   return row!.expected;
 }
 
@@ -69,11 +61,7 @@ export async function withdrawFromDrawer(
   drawerId: string,
   { amount, at }: { amount: number; at?: string },
 ): Promise<void> {
-  await tx.raw(
-    'select 1 from register_sessions where business_id = $1 and id = $2 for no key update',
-    [businessId, drawerId],
-    'lock_drawer',
-  );
+  await tx.all(lockDrawerRow, { businessId, drawerId });
   // Summed in a separate statement, so that it includes everything the lock waited for.
   if (amount <= (await expectedIn(tx, businessId, drawerId))) return;
   throw at === undefined ? new Problem('drawer.short') : problemAt(at, 'drawer.short');
@@ -81,11 +69,14 @@ export async function withdrawFromDrawer(
 
 /** Books an amount counted in a drawer. It moves no cash. */
 export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: string, counted: number): Promise<void> {
-  await tx.raw(
-    `insert into cash_movements (business_id, id, session_id, kind, amount, counted, user_id, at)
-     values ($1, $2, $3, 'count', 0, $4, $5, $6)`,
-    [at.businessId, newId(now), drawerId, counted, at.userId, now],
-  );
+  await tx.all(insertCashCount, {
+    businessId: at.businessId,
+    id: newId(now),
+    drawerId,
+    counted,
+    userId: at.userId,
+    now,
+  });
 }
 
 /** Rejects bills and coins that do not add up to the counted amount: drawer.piecesDiffer at denominations. */

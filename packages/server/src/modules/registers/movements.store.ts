@@ -8,6 +8,7 @@ import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { drawerOccupancy } from './drawer-people.store.ts';
 import { lockOwnDrawer, type LockedDrawer } from './locked-drawer.store.ts';
+import { readCashMovement, insertCashMovement } from './registers.statements.ts';
 
 type Mover = StoreScope & Pick<Actor, 'permissions'>;
 
@@ -48,17 +49,12 @@ export async function reverseByHand(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const drawer = await lockForMovement(tx, caller, drawerId);
-  const moved = await tx.one<Booked>(
-    `select kind, amount, source_id, user_id, exists (select 1 from cash_movements x
-       where x.business_id = $1 and x.reverses_id = m.id) as is_reversed
-     from cash_movements m where business_id = $1 and session_id = $2 and id = $3`,
-    [caller.businessId, drawerId, movementId],
-  );
+  const moved = await tx.existing(readCashMovement, { businessId: caller.businessId, drawerId, movementId });
   if (!isByHand(moved)) throw new Problem('movement.fixed');
-  if (moved.user_id !== caller.userId && !can(caller.permissions, 'Transactions', 'update')) {
+  if (moved.userId !== caller.userId && !can(caller.permissions, 'Transactions', 'update')) {
     throw new Problem('access.denied');
   }
-  if (moved.is_reversed) throw new Problem('movement.reversed');
+  if (moved.isReversed) throw new Problem('movement.reversed');
   const amount = -moved.amount;
   if (isTooMuch(drawer, amount)) throw new Problem('drawer.short');
   const back = { id, drawerId, kind: 'correction', amount, category: null, reason, reversesId: movementId } as const;
@@ -71,14 +67,14 @@ const isTooMuch = ({ expected }: LockedDrawer, amount: number): boolean => amoun
 type Booked = {
   kind: CashMovementKind;
   amount: number;
-  source_id: string | null;
-  user_id: string;
-  is_reversed: boolean;
+  sourceId: string | null;
+  userId: string;
+  isReversed: boolean;
 };
 
 /** Returns whether a movement can be reversed by a user: it was booked manually and belongs to no document. */
-export const isByHand = ({ kind, source_id: source }: Pick<Booked, 'kind' | 'source_id'>): boolean =>
-  source === null && (kind === 'cashIn' || kind === 'cashOut' || kind === 'bankDrop');
+export const isByHand = ({ kind, sourceId }: Pick<Booked, 'kind' | 'sourceId'>): boolean =>
+  sourceId === null && (kind === 'cashIn' || kind === 'cashOut' || kind === 'bankDrop');
 
 async function lockForMovement(tx: Tx, caller: Mover, drawerId: string): Promise<LockedDrawer> {
   const drawer = await lockOwnDrawer(tx, caller, drawerId);
@@ -99,21 +95,17 @@ type Row = {
 };
 
 async function book(tx: Tx, caller: StoreScope, now: string, row: Row): Promise<void> {
-  const [booked] = await tx.raw(
-    `insert into cash_movements (business_id, id, session_id, kind, amount, category, reason, reverses_id, user_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (business_id, id) do nothing returning 1`,
-    [
-      caller.businessId,
-      row.id,
-      row.drawerId,
-      row.kind,
-      row.amount,
-      row.category,
-      row.reason,
-      row.reversesId,
-      caller.userId,
-      now,
-    ],
-  );
+  const booked = await tx.first(insertCashMovement, {
+    businessId: caller.businessId,
+    id: row.id,
+    drawerId: row.drawerId,
+    kind: row.kind,
+    amount: row.amount,
+    category: row.category,
+    reason: row.reason,
+    reversesId: row.reversesId,
+    userId: caller.userId,
+    now,
+  });
   if (!booked) throw new Problem('record.exists');
 }

@@ -2,6 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
+import { findOwnDrawer, findOtherDrawer } from './registers.statements.ts';
 
 /**
  * Returns the open drawer that the user is assigned to, with its key locked until the end of the transaction. If it is being
@@ -12,15 +13,7 @@ export async function findCurrentDrawer(
   tx: Tx,
   { businessId, storeId, userId, registerId = null }: Scope,
 ): Promise<string | null> {
-  const [drawer] = await tx.raw<{ id: string }>(
-    `select r.id from register_session_people w
-     join register_sessions r on r.business_id = w.business_id and r.id = w.session_id and r.closed_at is null
-     where w.business_id = $1 and w.store_id = $2 and w.user_id = $3 and w.left_at is null
-       and ($4::uuid is null or r.register_id = $4::uuid)
-     for key share of r`,
-    [businessId, storeId, userId, registerId],
-    'own_drawer',
-  );
+  const drawer = await tx.first(findOwnDrawer, { businessId, storeId, userId, registerId });
   return drawer?.id ?? null;
 }
 
@@ -50,13 +43,10 @@ export async function cashDrawer(
 /** Throws a problem that names the other register if the user is assigned to a drawer there. */
 async function assertNotOnOtherDrawer(tx: Tx, scope: Scope): Promise<void> {
   if (!scope.registerId) return;
-  const [other] = await tx.raw<{ name: string }>(
-    `select g.name from register_session_people w
-     join register_sessions r on r.business_id = w.business_id and r.id = w.session_id and r.closed_at is null
-     join registers g on g.business_id = r.business_id and g.id = r.register_id
-     where w.business_id = $1 and w.store_id = $2 and w.user_id = $3 and w.left_at is null`,
-    [scope.businessId, scope.storeId, scope.userId],
-    'drawer_elsewhere',
-  );
+  const other = await tx.first(findOtherDrawer, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    userId: scope.userId,
+  });
   if (other) throw new Problem('drawer.elsewhere', { register: other.name });
 }

@@ -4,6 +4,15 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { listRegisters, type Looker } from './registers.store.ts';
+import {
+  insertRegister,
+  lockRegisterRow,
+  saveRegister,
+  findOpenDrawer,
+  findOtherRegister,
+  findRegisterOfName,
+  lockStoreOfRegisters,
+} from './registers.statements.ts';
 
 /** Adds a register to the store. Throws register.nameTaken at name, record.exists. */
 export async function createRegister(
@@ -14,11 +23,13 @@ export async function createRegister(
 ): Promise<Register> {
   await lockStore(tx, caller);
   await assertNameNotTaken(tx, caller, id, name);
-  const [saved] = await tx.raw(
-    `insert into registers (business_id, id, store_id, name, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-     on conflict (business_id, id) do nothing returning 1`,
-    [caller.businessId, id, caller.storeId, name, now],
-  );
+  const saved = await tx.first(insertRegister, {
+    businessId: caller.businessId,
+    id,
+    storeId: caller.storeId,
+    name,
+    now,
+  });
   if (!saved) throw new Problem('record.exists');
   await writeAuditEntry(tx, caller, now, 'register.created', 'register', id, null, { name });
   return readRegister(tx, caller, id);
@@ -39,20 +50,13 @@ export async function changeRegister(
   { version, ...change }: RegisterChange,
 ): Promise<Register> {
   await lockStore(tx, caller);
-  const before = await tx.one<{ name: string; active: boolean; version: number }>(
-    `select name, active, version from registers
-     where business_id = $1 and store_id = $2 and id = $3 for no key update`,
-    [caller.businessId, caller.storeId, id],
-  );
+  const before = await tx.existing(lockRegisterRow, { businessId: caller.businessId, storeId: caller.storeId, id });
   if (before.version !== version) throw new Problem('record.changed');
   const name = change.name ?? before.name;
   const active = change.active ?? before.active;
   if (active) await assertNameNotTaken(tx, caller, id, name);
   else if (before.active) await assertMayDeactivate(tx, caller, id);
-  await tx.raw(
-    `update registers set name = $4, active = $5, updated_at = $3, version = version + 1 where business_id = $1 and id = $2`,
-    [caller.businessId, id, now, name, active],
-  );
+  await tx.all(saveRegister, { businessId: caller.businessId, id, now, name, active });
   const was = { name: before.name, active: before.active };
   await writeAuditEntry(tx, caller, now, 'register.changed', 'register', id, was, { name, active });
   return readRegister(tx, caller, id);
@@ -60,29 +64,24 @@ export async function changeRegister(
 
 async function assertMayDeactivate(tx: Tx, caller: Scope, id: string): Promise<void> {
   // A separate statement, so that it sees an opening that locked the register before.
-  const [open] = await tx.raw(
-    'select 1 from register_sessions where business_id = $1 and register_id = $2 and closed_at is null',
-    [caller.businessId, id],
-  );
+  const open = await tx.first(findOpenDrawer, { businessId: caller.businessId, registerId: id });
   if (open) throw new Problem('register.inUse');
-  const [other] = await tx.raw(
-    'select 1 from registers where business_id = $1 and store_id = $2 and active and id <> $3 limit 1',
-    [caller.businessId, caller.storeId, id],
-  );
+  const other = await tx.first(findOtherRegister, { businessId: caller.businessId, storeId: caller.storeId, id });
   if (!other) throw new Problem('register.last');
 }
 
 async function assertNameNotTaken(tx: Tx, caller: Scope, id: string, name: string): Promise<void> {
-  const [existing] = await tx.raw(
-    `select 1 from registers where business_id = $1 and store_id = $2 and active and id <> $3 and lower(name) = lower($4)`,
-    [caller.businessId, caller.storeId, id, name],
-  );
+  const existing = await tx.first(findRegisterOfName, {
+    businessId: caller.businessId,
+    storeId: caller.storeId,
+    id,
+    name,
+  });
   if (existing) throw problemAt('name', 'register.nameTaken');
 }
 
 /** Only one change of the store's registers runs at a time, because names are compared and active registers are counted. */
-const lockStore = (tx: Tx, { businessId, storeId }: Scope) =>
-  tx.raw('select 1 from stores where business_id = $1 and id = $2 for no key update', [businessId, storeId]);
+const lockStore = (tx: Tx, { businessId, storeId }: Scope) => tx.all(lockStoreOfRegisters, { businessId, storeId });
 
 async function readRegister(tx: Tx, caller: Looker, id: string): Promise<Register> {
   const found = (await listRegisters(tx, caller, 'all')).find((one) => one.id === id);
