@@ -4,18 +4,15 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { lockSaleCustomer, type SaleCustomer } from '../../modules/customers/till-customer.store.ts';
 import { formatInvoiceNumber } from '../../modules/stores/numbers.store.ts';
+import { readBuyer, lockInvoiceRow, lockUnpostedRow } from './receivables.statements.ts';
 
 /**
  * Locks the customer of a saved invoice before the invoice itself, as every sale and every merge does, and returns the
  * customer.
  */
 export async function lockInvoiceCustomer(tx: Tx, scope: Scope, id: string): Promise<SaleCustomer | null> {
-  const [invoice] = await tx.raw<{ customer_id: string | null }>(
-    'select customer_id from invoices where business_id = $1 and store_id = $2 and id = $3',
-    [scope.businessId, scope.storeId, id],
-    'invoice_buyer',
-  );
-  return invoice?.customer_id ? lockSaleCustomer(tx, scope, invoice.customer_id) : null;
+  const invoice = await tx.first(readBuyer, { businessId: scope.businessId, storeId: scope.storeId, id });
+  return invoice?.customerId ? lockSaleCustomer(tx, scope, invoice.customerId) : null;
 }
 
 /** An invoice that has been posted, locked until the end of the transaction; `number` is formatted. */
@@ -39,13 +36,7 @@ export type PostedInvoice = {
  */
 export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, id);
-  const row = await tx.one<Omit<PostedInvoice, 'number'> & { number: number | null }>(
-    `select id, status, number, total, paid, refunded, customer_id as "customerId",
-       business_day as "businessDay", version
-     from invoices where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [scope.businessId, scope.storeId, id],
-    'hold_posted',
-  );
+  const row = await tx.existing(lockInvoiceRow, { businessId: scope.businessId, storeId: scope.storeId, id });
   if (row.number === null) throw new Problem('invoice.notPosted');
   if (lockedCustomer !== null && row.customerId !== lockedCustomer.id) throw new Problem('record.changed');
   return { ...row, number: formatInvoiceNumber(row.number) };
@@ -87,12 +78,7 @@ export function assertNotExpired(
  * invoice.posted for an invoice that is neither any more.
  */
 export async function lockUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<UnpostedInvoice> {
-  const locked = await tx.one<UnpostedInvoice>(
-    `select status, version, number, pieces, total, customer_id as "customerId", quoted_until as "quotedUntil" from invoices
-     where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [scope.businessId, scope.storeId, id],
-    'hold_unposted',
-  );
+  const locked = await tx.existing(lockUnpostedRow, { businessId: scope.businessId, storeId: scope.storeId, id });
   if (!canInvoiceTransition(locked.status, 'discarded')) {
     throw new Problem('invoice.posted', { invoice: locked.number === null ? id : formatInvoiceNumber(locked.number) });
   }

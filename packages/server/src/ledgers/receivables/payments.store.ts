@@ -3,6 +3,7 @@ import { isCash } from '@tilldesk/domain/tenders';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { withdrawFromDrawer } from '../../modules/registers/locked-drawer.store.ts';
+import { listActivePayments, lockDrawersOfPayments, insertMoney } from './receivables.statements.ts';
 
 /** A payment to be booked. `drawer` is the drawer for its cash, null for none; a reversal is negative. */
 export type Booking = Omit<Settled, 'kind'> & { kind: BookedKind; reverses: string | null; drawer: string | null };
@@ -21,21 +22,11 @@ export type InvoicePayment = Omit<Settled, 'kind'> & {
 
 /** Returns the payments of an invoice in the order of booking. The drawers of its cash that are still open are locked. */
 export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promise<InvoicePayment[]> {
-  const rows = await tx.raw<Omit<InvoicePayment, 'drawer'>>(
-    `select p.id, p.kind, p.amount, p.tendered, p.change, p.reference, p.reverses, p.at, m.id is not null as "wasInDrawer",
-       exists (select 1 from payments r where r.business_id = p.business_id and r.reverses = p.id) as "isReversed"
-     from payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
-     where p.business_id = $1 and p.invoice_id = $2 order by p.seq`,
-    [scope.businessId, invoiceId],
-    'active_payments',
-  );
-  const open = await tx.raw<{ id: string; drawer: string }>(
-    `select m.id, r.id as drawer from cash_movements m
-     join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-     where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share of r`,
-    [scope.businessId, rows.filter(({ wasInDrawer }) => wasInDrawer).map(({ id }) => id)],
-    'drawers_of_payments',
-  );
+  const rows = await tx.all(listActivePayments, { businessId: scope.businessId, invoiceId });
+  const open = await tx.all(lockDrawersOfPayments, {
+    businessId: scope.businessId,
+    ids: rows.filter(({ wasInDrawer }) => wasInDrawer).map(({ id }) => id),
+  });
   return rows.map((row) => ({ ...row, drawer: open.find(({ id }) => id === row.id)?.drawer ?? null }));
 }
 
@@ -46,11 +37,14 @@ export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promi
 export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: string, rows: readonly Booking[]) {
   if (rows.length === 0) return;
   await withdrawReversedCash(tx, scope, rows);
-  await tx.raw(
-    bookSql,
-    [scope.businessId, scope.storeId, invoiceId, scope.userId, now, JSON.stringify(rows)],
-    'book_money',
-  );
+  await tx.all(insertMoney, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    invoiceId,
+    userId: scope.userId,
+    now,
+    rows: JSON.stringify(rows),
+  });
 }
 
 /** Withdraws the cash of reversals from drawers, in the order of the drawers' ids. */
@@ -63,17 +57,6 @@ async function withdrawReversedCash(tx: Tx, scope: Scope, rows: readonly Booking
     if (amount > 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount });
   }
 }
-
-const bookSql = `
-with taken as (
-  insert into payments (business_id, store_id, invoice_id, user_id, at, id, kind, amount, tendered, change, reference, reverses)
-  select $1, $2, $3, $4, $5, x.* from jsonb_to_recordset($6::jsonb)
-    as x(id uuid, kind text, amount bigint, tendered bigint, change bigint, reference text, reverses uuid)
-)
-insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
-select $1, x.drawer, 'sale', $3, $4, $5, x.id, x.amount
-from jsonb_to_recordset($6::jsonb) as x(id uuid, amount bigint, drawer uuid)
-where x.amount <> 0 and x.drawer is not null`;
 
 /**
  * Returns the reversal of a payment, to the cent: the tendered, retained and change amounts. `drawer` is used for cash only:
