@@ -6,6 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { lockTradeIns, reverseTradeIn } from '../../tenders/trade-in.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
+import { readCustomerOfTradeIn } from './trade-ins.statements.ts';
 
 /** The reason for the reversal, and its approval. */
 type Because = { reason: string; approvalId?: string | undefined };
@@ -15,10 +16,11 @@ type Because = { reason: string; approvalId?: string | undefined };
  * record.notFound, tradeIn.withInvoice, tradeIn.over, tradeIn.voidLate, approval.needed, and the problems of the reversal.
  */
 export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
-  const found = await tx.one<{ customerId: string }>(
-    'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
-    [caller.businessId, caller.storeId, id],
-  );
+  const found = await tx.existing(readCustomerOfTradeIn, {
+    businessId: caller.businessId,
+    storeId: caller.storeId,
+    id,
+  });
   const lockedCustomer = await lockSaleCustomer(tx, caller, found.customerId);
   const [bought] = await lockTradeIns(tx, caller, 'id', id);
   if (bought?.status === 'voided') return;
