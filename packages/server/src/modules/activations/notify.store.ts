@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
+import { lockActivationRow, saveActivationReport } from './activations.statements.ts';
 
 type StatusReport = z.output<typeof calls.report.body>;
 
@@ -20,12 +21,7 @@ type LockedActivation = { status: ActivationStatus; invoiceId: string; version: 
 
 /** Locks an activation of the store. Throws record.notFound. */
 export async function lockActivation(tx: Tx, scope: Scope, id: string): Promise<LockedActivation> {
-  return tx.one<LockedActivation>(
-    `select status, invoice_id as "invoiceId", version from activations
-     where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [scope.businessId, scope.storeId, id],
-    'hold_activation',
-  );
+  return tx.existing(lockActivationRow, { businessId: scope.businessId, storeId: scope.storeId, id });
 }
 
 /**
@@ -57,12 +53,13 @@ export async function moveActivation(
   if (!tellable(from).includes(update.status)) throw new Problem('activation.over');
   const endedOn = update.status === 'active' ? null : update.endedOn;
   if (endedOn !== null && endedOn > dayOf(now, scope.store.timeZone)) throw problemAt('endedOn', 'purchase.dayAhead');
-  await tx.raw(
-    `update activations set status = $3, confirmation = coalesce($4, confirmation), ended_on = $5, updated_at = $6,
-       version = version + 1
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, update.status, update.status === 'active' ? update.confirmation : null, endedOn, now],
-    'report_activation',
-  );
+  await tx.all(saveActivationReport, {
+    businessId: scope.businessId,
+    id,
+    status: update.status,
+    confirmation: update.status === 'active' ? update.confirmation : null,
+    endedOn,
+    now,
+  });
   await writeAuditEntry(tx, scope, now, `activation.${update.status}`, 'activation', id, { status: from }, update);
 }

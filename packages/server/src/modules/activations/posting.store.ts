@@ -4,15 +4,13 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
-
-type Prepared = {
-  id: string;
-  imei: string | null;
-  /** Null if the line was removed from the cart. */
-  sku: string | null;
-  isOtherDevice: boolean;
-  isGone: boolean;
-};
+import {
+  listPreparedActivations,
+  savePostedActivations,
+  lockImeis,
+  findActivationOfDay,
+  saveCancelledActivations,
+} from './activations.statements.ts';
 
 /** SQL for whether activations were prepared for an invoice; the arguments are SQL. */
 export const hasActivationsSql = (businessId: string, invoiceId: string): string => `exists (select from activations a
@@ -24,19 +22,7 @@ export const hasActivationsSql = (businessId: string, invoiceId: string): string
  * activation.sameDay if the business already activated the device today.
  */
 export async function postActivations(tx: Tx, scope: StoreScope, now: string, invoiceId: string): Promise<void> {
-  const prepared = await tx.raw<Prepared>(
-    `select a.id, a.imei, l.sku, not c.is_active as "isGone",
-       coalesce(u.code <> a.imei and not exists (select 1 from device_identifiers d
-         where d.business_id = u.business_id and d.device_id = u.device_id and d.value = a.imei), false) as "isOtherDevice"
-     from activations a
-     join carriers c on c.business_id = a.business_id and c.id = a.carrier_id
-     left join invoice_lines l on l.business_id = a.business_id and l.id = a.line_id and l.invoice_id = a.invoice_id
-     left join units u on u.business_id = l.business_id and u.id = l.unit_id
-     where a.business_id = $1 and a.invoice_id = $2 and a.status = 'prepared'
-     order by a.imei, a.id for update of a`,
-    [scope.businessId, invoiceId],
-    'prepared_activations',
-  );
+  const prepared = await tx.all(listPreparedActivations, { businessId: scope.businessId, invoiceId });
   if (prepared.length === 0) return;
   const sold = prepared.filter(({ sku }) => sku !== null);
   for (const { imei, sku, isOtherDevice, isGone } of sold) {
@@ -52,15 +38,7 @@ export async function postActivations(tx: Tx, scope: StoreScope, now: string, in
     sold.flatMap(({ imei }) => imei ?? []),
   );
   const ids = sold.map(({ id }) => id);
-  await tx.raw(
-    `update activations set updated_at = $4, version = version + 1,
-       status = case when id = any($3::uuid[]) then 'pending' else 'discarded' end,
-       activated_at = case when id = any($3::uuid[]) then $4::timestamptz end,
-       business_day = case when id = any($3::uuid[]) then $5::date end
-     where business_id = $1 and invoice_id = $2 and status = 'prepared'`,
-    [scope.businessId, invoiceId, ids, now, today],
-    'post_activations',
-  );
+  await tx.all(savePostedActivations, { businessId: scope.businessId, invoiceId, ids, now, today });
   const notes = prepared.map(({ id, imei, sku }) => ({
     action: sku === null ? 'activation.discarded' : 'activation.pending',
     entityId: id,
@@ -73,18 +51,8 @@ export async function postActivations(tx: Tx, scope: StoreScope, now: string, in
 /** Locks by IMEI, in sorted order, so that two tills that activate the same device at the same time run one after the other. */
 async function assertNotSameDay(tx: Tx, scope: StoreScope, today: string, imeis: readonly string[]): Promise<void> {
   if (imeis.length === 0) return;
-  await tx.raw(
-    `select pg_advisory_xact_lock(hashtextextended('activation ' || $1 || value, 0))
-     from unnest($2::text[]) value order by value`,
-    [scope.businessId, imeis],
-    'activation_turn',
-  );
-  const [other] = await tx.raw<{ imei: string }>(
-    `select imei from activations
-     where business_id = $1 and imei = any($2::text[]) and business_day = $3 and status in ('pending', 'active') limit 1`,
-    [scope.businessId, imeis, today],
-    'activated_today',
-  );
+  await tx.all(lockImeis, { businessId: scope.businessId, imeis });
+  const other = await tx.first(findActivationOfDay, { businessId: scope.businessId, imeis, today });
   if (other) throw new Problem('activation.sameDay', { code: other.imei });
 }
 
@@ -97,12 +65,7 @@ export async function cancelActivationsOf(
   reason: string,
 ): Promise<void> {
   const today = dayOf(now, scope.store.timeZone);
-  const cancelled = await tx.raw<{ id: string }>(
-    `update activations set status = 'cancelled', ended_on = $3, updated_at = $4, version = version + 1
-     where business_id = $1 and invoice_id = $2 and status in ('pending', 'active') returning id`,
-    [scope.businessId, invoiceId, today, now],
-    'cancel_activations',
-  );
+  const cancelled = await tx.all(saveCancelledActivations, { businessId: scope.businessId, invoiceId, today, now });
   if (cancelled.length === 0) return;
   const after = { status: 'cancelled', endedOn: today, reason };
   const notes = cancelled.map(({ id }) => ({ action: 'activation.cancelled', entityId: id, before: null, after }));

@@ -4,6 +4,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
 import { lockActivation, moveActivation } from './notify.store.ts';
+import { saveRestoredActivations } from './activations.statements.ts';
 
 /** The outcome of an activation when its line is refunded. `endedOn` is a day of the store, null if the activation continues. */
 type Ending = { id: string; status: Deactivation; endedOn: string | null; reason: string };
@@ -37,16 +38,11 @@ export async function restoreActivations(
 ): Promise<void> {
   const moved = ended.filter((one) => one.now !== 'continues');
   if (moved.length === 0) return;
-  const restored = await tx.raw<{ id: string; was: ActivationStatus }>(
-    `update activations a set status = x.was, ended_on = null, updated_at = $3, version = version + 1
-     from jsonb_to_recordset($2::jsonb) as x(id uuid, was text, now text)
-     where a.business_id = $1 and a.id = x.id and a.status = x.now and not exists (
-       select 1 from activations o where o.business_id = a.business_id and o.imei = a.imei and o.id <> a.id
-         and o.business_day = a.business_day and o.status in ('pending', 'active'))
-     returning a.id, x.was`,
-    [scope.businessId, JSON.stringify(moved), now],
-    'restore_activations',
-  );
+  const restored = await tx.all(saveRestoredActivations, {
+    businessId: scope.businessId,
+    moved: JSON.stringify(moved),
+    now,
+  });
   const notes = restored.map(({ id, was }) => ({
     action: `activation.${was}`,
     entityId: id,
