@@ -3,6 +3,7 @@ import { mayUse, type DepositEntryKind, type DepositMethod } from '@tilldesk/dom
 import type { Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Tender } from './tender.ts';
+import { lockUsedDeposits, sumDepositsOfInvoice, insertDepositEntry, lockDepositRows } from './tenders.statements.ts';
 
 /** Money that a customer paid before the sale. Its entries have the ids of the payments. */
 export const deposit: Tender = {
@@ -41,13 +42,10 @@ export const deposit: Tender = {
   },
 
   async reverse(tx, scope, now, _invoice, payments) {
-    const used = await tx.raw<{ id: string; depositId: string; amount: number }>(
-      `select e.id, e.deposit_id as "depositId", e.amount from deposit_entries e
-       join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
-       where e.business_id = $1 and e.id = any($2::uuid[]) and e.kind = 'used' order by d.id for update of d`,
-      [scope.businessId, payments.map(({ reverses }) => reverses)],
-      'used_deposits',
-    );
+    const used = await tx.all(lockUsedDeposits, {
+      businessId: scope.businessId,
+      reverses: payments.flatMap(({ reverses }) => reverses ?? []),
+    });
     for (const { id: reverses, depositId, amount } of used) {
       const { id } = payments.find((payment) => payment.reverses === reverses)!;
       await bookEntry(tx, scope, now, { id, depositId, kind: 'returned', amount: -amount, reverses });
@@ -119,11 +117,7 @@ export const formatDepositNumber = (number: number): string => `DP-${number}`;
 
 /** Returns the remaining balance of the deposits that were taken for an invoice. */
 export async function depositedOn(tx: Tx, scope: Scope, invoiceId: string): Promise<number> {
-  const [row] = await tx.raw<{ rest: number }>(
-    'select coalesce(sum(rest), 0)::bigint as rest from deposits where business_id = $1 and invoice_id = $2',
-    [scope.businessId, invoiceId],
-    'deposited_on',
-  );
+  const row = await tx.first(sumDepositsOfInvoice, { businessId: scope.businessId, invoiceId });
   return row?.rest ?? 0;
 }
 
@@ -143,30 +137,20 @@ type DepositEntry = {
  * Writes an entry of a locked deposit, and the balance after it. The database rejects a negative balance. Throws record.exists.
  */
 export async function bookEntry(tx: Tx, scope: Scope, now: string, entry: DepositEntry): Promise<void> {
-  const [booked] = await tx.raw(
-    `with moved as (
-       update deposits set rest = rest + $6 where business_id = $1 and id = $4 returning rest
-     )
-     insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, method, reference, reverses, reason,
-       user_id, at)
-     select $1, $2, $3, $4, $5, $6, moved.rest, $7, $8, $9, $10, $11, $12 from moved
-     on conflict do nothing returning 1`,
-    [
-      scope.businessId,
-      scope.storeId,
-      entry.id,
-      entry.depositId,
-      entry.kind,
-      entry.amount,
-      entry.method ?? null,
-      entry.reference ?? null,
-      entry.reverses ?? null,
-      entry.reason ?? null,
-      scope.userId,
-      now,
-    ],
-    'book_deposit_entry',
-  );
+  const booked = await tx.first(insertDepositEntry, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    id: entry.id,
+    depositId: entry.depositId,
+    kind: entry.kind,
+    amount: entry.amount,
+    method: entry.method ?? null,
+    reference: entry.reference ?? null,
+    reverses: entry.reverses ?? null,
+    reason: entry.reason ?? null,
+    userId: scope.userId,
+    now,
+  });
   if (!booked) throw new Problem('record.exists');
 }
 
@@ -181,13 +165,6 @@ type LockedDeposit = {
 };
 
 async function lockDeposits(tx: Tx, scope: Scope, ids: readonly string[]): Promise<LockedDeposit[]> {
-  const rows = await tx.raw<Omit<LockedDeposit, 'number'> & { number: number }>(
-    `select d.id, d.number, d.invoice_id as "invoiceId", i.status not in ('draft', 'quote') as "isFree",
-       d.customer_id as "customerId", d.rest
-     from deposits d join invoices i on i.business_id = d.business_id and i.id = d.invoice_id
-     where d.business_id = $1 and d.store_id = $2 and d.id = any($3::uuid[]) order by d.id for update of d`,
-    [scope.businessId, scope.storeId, ids],
-    'hold_deposits',
-  );
+  const rows = await tx.all(lockDepositRows, { businessId: scope.businessId, storeId: scope.storeId, ids });
   return rows.map(({ number, ...row }) => ({ ...row, number: formatDepositNumber(number) }));
 }

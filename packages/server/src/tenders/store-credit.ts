@@ -3,6 +3,7 @@ import type { Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { moveCredit } from '../modules/customers/credit.store.ts';
 import type { PaidInvoice, InvoicePayment, Tender } from './tender.ts';
+import { readCreditLeft } from './tenders.statements.ts';
 
 /** Credit that a customer has in the shop. Its entries have the ids of the payments. */
 export const storeCredit: Tender = {
@@ -67,10 +68,6 @@ async function moveFor(
 }
 
 async function creditOf(tx: Tx, { businessId }: Scope, customerId: string | null): Promise<number> {
-  const [row] = await tx.raw<{ left: number }>(
-    'select store_credit as left from customers where business_id = $1 and id = $2',
-    [businessId, customerId],
-    'credit_left',
-  );
+  const row = await tx.first(readCreditLeft, { businessId, customerId });
   return row?.left ?? 0;
 }

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { isUntouched, type TradeIn } from '@tilldesk/domain/tradeIns';
-import { classifyIdentifiers, type Grade, type LockStatus, type UnitStatus } from '@tilldesk/domain/inventory';
+import { classifyIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/inventory';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { Scope, StoreScope } from '../database/scope.ts';
@@ -13,6 +13,17 @@ import { withdrawFromDrawer } from '../modules/registers/locked-drawer.store.ts'
 import { findCurrentDrawer, needDrawer } from '../modules/registers/own-drawer.store.ts';
 import { nextNumber } from '../modules/stores/numbers.store.ts';
 import type { Tender } from './tender.ts';
+import {
+  saveDiscardedOffers,
+  saveAcceptedOffer,
+  lockOfferRows,
+  insertPayout,
+  lockBoughtUnit,
+  saveVoidedTradeIn,
+  readCreditLeft,
+  lockDrawerOfPayout,
+  insertPayoutBack,
+} from './tenders.statements.ts';
 
 /** A traded-in device. Its payment, payout and store credit entry have the id of the trade-in. */
 export const tradeIn: Tender = {
@@ -50,12 +61,12 @@ export const tradeIn: Tender = {
 
   /** Discards the offers of the draft. */
   async discard(tx, scope, now, invoiceId) {
-    const discarded = await tx.raw<{ id: string }>(
-      `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
-       where business_id = $1 and store_id = $2 and invoice_id = $3 and status = 'offered' returning id`,
-      [scope.businessId, scope.storeId, invoiceId, now],
-      'discard_offers',
-    );
+    const discarded = await tx.all(saveDiscardedOffers, {
+      businessId: scope.businessId,
+      storeId: scope.storeId,
+      invoiceId,
+      now,
+    });
     for (const { id } of discarded) await writeAuditEntry(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
   },
 
@@ -146,13 +157,15 @@ export async function acceptOffers(
     });
     const number = await nextNumber(tx, scope, 'tradeIn');
     const paidOut = out(offer);
-    await tx.raw(
-      `update trade_ins set status = 'accepted', number = $3, unit_id = $4, paid_out = $5, accepted_at = $6,
-         business_day = $7, updated_at = $6, version = version + 1
-       where business_id = $1 and id = $2`,
-      [scope.businessId, id, number, unit!.id, paidOut, now, dayOf(now, scope.store.timeZone)],
-      'accept_offer',
-    );
+    await tx.all(saveAcceptedOffer, {
+      businessId: scope.businessId,
+      id,
+      number,
+      unitId: unit!.id,
+      paidOut,
+      now,
+      businessDay: dayOf(now, scope.store.timeZone),
+    });
     await payOut(tx, scope, now, { ...offer, number: formatTradeInNumber(number), paidOut });
     await writeAuditEntry(tx, scope, now, 'tradeIn.accepted', 'tradeIn', id, null, {
       code,
@@ -163,13 +176,7 @@ export async function acceptOffers(
 }
 
 export async function lockOffers(tx: Tx, scope: Scope, ids: readonly string[]): Promise<LockedOffer[]> {
-  return tx.raw<LockedOffer>(
-    `select id, status, invoice_id as "invoiceId", customer_id as "customerId", product_id as "productId", code, codes, grade,
-       color, storage, battery_health as "batteryHealth", lock_status as "lockStatus", notes, offer, payout, version
-     from trade_ins where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for update`,
-    [scope.businessId, scope.storeId, ids],
-    'hold_offers',
-  );
+  return tx.all(lockOfferRows, { businessId: scope.businessId, storeId: scope.storeId, ids });
 }
 
 type Payout = LockedOffer & { number: string; paidOut: number };
@@ -183,12 +190,15 @@ async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promis
   }
   const drawer = await needDrawer(tx, scope);
   await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: paidOut });
-  await tx.raw(
-    `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-     values ($1, $2, $3, 'tradeInPayout', -$4::bigint, $5, $2, $6, $7)`,
-    [scope.businessId, id, drawer, paidOut, `${payout.number} · ${payout.code}`, scope.userId, now],
-    'pay_out',
-  );
+  await tx.all(insertPayout, {
+    businessId: scope.businessId,
+    id,
+    drawer,
+    paidOut,
+    reason: `${payout.number} · ${payout.code}`,
+    userId: scope.userId,
+    now,
+  });
 }
 
 type Bought = {
@@ -218,22 +228,13 @@ export async function lockTradeIns(tx: Tx, scope: Scope, which: 'id' | 'invoice_
 /** Reverses a locked trade-in: its unit leaves stock at its cost, its payout is taken back. */
 export async function reverseTradeIn(tx: Tx, scope: Scope, now: string, bought: Bought, reason: string): Promise<void> {
   const { id, unitId, code } = bought;
-  const [unit] = await tx.raw<{ status: UnitStatus; sourceId: string | null }>(
-    'select status, source_id as "sourceId" from units where business_id = $1 and id = $2 for no key update',
-    [scope.businessId, unitId],
-    'hold_bought_unit',
-  );
+  const unit = await tx.first(lockBoughtUnit, { businessId: scope.businessId, unitId });
   if (!unit || !isUntouched(unit, id)) throw new Problem('tradeIn.unitMoved', { code, status: unit?.status ?? 'void' });
   const source = { kind: 'tradeIn', id } as const;
   await moveUnits(tx, scope, now, { unitIds: [unitId], to: 'void', kind: 'tradeIn', source, note: reason });
   const reversalId = bought.paidOut === 0 ? null : newId(now);
   if (reversalId !== null) await reversePayout(tx, scope, now, bought, reversalId);
-  await tx.raw(
-    `update trade_ins set status = 'voided', reversal_id = $3, updated_at = $4, version = version + 1
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, reversalId, now],
-    'void_trade_in',
-  );
+  await tx.all(saveVoidedTradeIn, { businessId: scope.businessId, id, reversalId, now });
   await writeAuditEntry(tx, scope, now, 'tradeIn.voided', 'tradeIn', id, null, { reason });
 }
 
@@ -244,27 +245,22 @@ export async function reverseTradeIn(tx: Tx, scope: Scope, now: string, bought: 
 async function reversePayout(tx: Tx, scope: Scope, now: string, bought: Bought, reversalId: string): Promise<void> {
   const { id, customerId, paidOut, number, code } = bought;
   if (bought.payout === 'storeCredit') {
-    const [customer] = await tx.raw<{ left: number }>(
-      'select store_credit as left from customers where business_id = $1 and id = $2',
-      [scope.businessId, customerId],
-    );
+    const customer = await tx.first(readCreditLeft, { businessId: scope.businessId, customerId });
     const available = customer?.left ?? 0;
     if (available < paidOut) throw new Problem('credit.short', { available });
     return moveCredit(tx, scope, now, customerId, [{ id: reversalId, amount: -paidOut }], 'tradeIn');
   }
-  const [open] = await tx.raw<{ drawer: string }>(
-    `select r.id as drawer from cash_movements m
-     join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-     where m.business_id = $1 and m.id = $2 for key share of r`,
-    [scope.businessId, id],
-    'drawer_of_payout',
-  );
+  const open = await tx.first(lockDrawerOfPayout, { businessId: scope.businessId, id });
   const drawer = open?.drawer ?? (await findCurrentDrawer(tx, scope));
   if (drawer === null) throw problemAt('reason', 'payment.noDrawer');
-  await tx.raw(
-    `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-     values ($1, $2, $3, 'tradeInPayout', $4, $5, $6, $7, $8)`,
-    [scope.businessId, reversalId, drawer, paidOut, `${formatTradeInNumber(number)} · ${code}`, id, scope.userId, now],
-    'payout_back',
-  );
+  await tx.all(insertPayoutBack, {
+    businessId: scope.businessId,
+    reversalId,
+    drawer,
+    paidOut,
+    reason: `${formatTradeInNumber(number)} · ${code}`,
+    id,
+    userId: scope.userId,
+    now,
+  });
 }
