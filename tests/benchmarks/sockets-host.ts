@@ -49,7 +49,7 @@ async function obey(order: Order): Promise<void> {
       { kind: 'passwordChanged', params: {}, audience: { users: [people[order.to]?.id ?? ''] }, link: null },
     ),
   );
-  notices.forEach(services.changes.publishToUser);
+  notices.forEach(services.changes.publishEvent);
 }
 
 answer({

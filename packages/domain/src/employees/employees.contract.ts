@@ -95,8 +95,24 @@ export const employees = {
     body: z.extend(z.partial(employee.draft), { version: z.optional(version) }),
     answer: employee.read,
   }),
-  /** Deactivates: their records remain, and all their sessions end immediately. */
+  /**
+   * Suspends: their records remain, all their sessions and their open shift end immediately, and chats that they answer wait for
+   * another member of staff.
+   */
   archive: base.archive,
+  /**
+   * A person leaves the business: as `archive`, but drafts, quotes and chats go to a colleague, if one is given. Their open drawer
+   * closes without a count when nobody else works at it.
+   */
+  leave: endpoint({
+    method: 'POST',
+    path: '/employees/:id/leave',
+    needs: ['Employee', 'delete'],
+    about: 'Record that an employee has left',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ handOverTo: z.nullable(id) }),
+    answer: employee.read,
+  }),
   salesStats: endpoint({
     method: 'GET',
     path: '/employees/getEmployeeSalesStats',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, type DraftOf, type Row } from '../fields/entity.ts';
-import { choice, flag, id, instant, list, ref, text } from '../fields/fields.ts';
+import { choice, date, flag, id, instant, list, longText, ref, text } from '../fields/fields.ts';
 import { languages } from '../session/profile.contract.ts';
 import { twoFactorMethods } from '../session/session.contract.ts';
 
@@ -19,6 +19,11 @@ export const employee = entity(
     roleId: ref('role', { required: true }),
     storeIds: list(id, { max: 100 }),
     language: choice(languages),
+    address: longText({ max: 300 }),
+    /** The person to call in an emergency, and their phone. */
+    emergencyContact: text(),
+    emergencyPhone: text({ format: 'phone' }),
+    hireDate: date(),
     active: flag(),
   },
   {
@@ -26,6 +31,8 @@ export const employee = entity(
     roleName: z.string(),
     /** In the order of `storeIds`. */
     storeNames: z.array(z.string()),
+    /** The last day of a person who has left; null for active and suspended people. */
+    leaveDate: date(),
     accessPin: z.boolean(),
     twoFactor: z.nullable(z.enum(twoFactorMethods)),
     /** When the person was invited; null after they chose a password. */

@@ -68,6 +68,8 @@ export const problemCatalogue = {
   'employee.ownPin': [409, 'Please change your own access PIN in your profile.'],
   'employee.joined': [409, 'This person has chosen a password already.'],
   'employee.noNewEmail': [409, 'There is no pending email change.'],
+  'employee.left': [409, 'This person has left already.'],
+  'employee.handOverInactive': [400, 'Please choose a colleague who works here.'],
   'employee.lastAdmin': [409, 'This is the last admin of the business.'],
   'access.denied': [
     403,

@@ -6,6 +6,7 @@ import type { Reader, Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { writeAuditEntry } from '../modules/audit/audit.store.ts';
 import { matching, setTerms } from '../search/search.store.ts';
+import { completed } from './complete.ts';
 import { changedMeanwhile, differing } from './difference.ts';
 import { manyOf } from './many.ts';
 import { answerPage, countUpTo, offsetOf, ordered } from './paging.ts';
@@ -40,10 +41,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
 
   const ownRecord = (scope: Pick<Scope, 'businessId'>, id: string, archivedAtIs = isNull) =>
     and(eq(table.businessId, scope.businessId), eq(table.id, id), archivedAtIs(table.archivedAt));
-  const complete = (of: object): Complete<E> => {
-    const values: Record<string, unknown> = { ...of };
-    return Object.fromEntries(keys.map((key) => [key, values[key] ?? null])) as Complete<E>;
-  };
+  const complete = (of: object): Complete<E> => completed(entity, of);
   const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(complete));
   // `ReadOf` allows `read` to be omitted only if a row already has the type of the answer.
   const read: ToWire<E, T> = spec.read ?? (async (_tx, _caller, rows) => rows as z.input<E['read']>[]);

@@ -13,7 +13,7 @@ import type { Email } from '../email/email.ts';
 import { noMailer, type Mailer } from '../email/mailer.ts';
 import { noIntegrations, type Integrations } from '../integrations/integrations.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
-import type { Changes, UserEvent } from '../realtime/changes.ts';
+import type { Changes, OutgoingEvent } from '../realtime/changes.ts';
 import { momentAfter, type BusinessTime } from './business-time.store.ts';
 import { incomingOf, drainUpload, OutgoingFile } from './file-transfer.ts';
 import {
@@ -101,7 +101,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
   const outside = {
     ...moment,
     db: services.db,
-    publish: (all: readonly UserEvent[]) => all.forEach(services.changes.publishToUser),
+    publish: (all: readonly OutgoingEvent[]) => all.forEach(services.changes.publishEvent),
     mail: mailer.write,
     runInBackground: (work: () => Promise<void>) => backgroundQueue.run(() => work().finally(mailer.wake)),
   };
@@ -161,8 +161,8 @@ export async function answerCall(services: Services, served: Route, request: Fas
 
       const events: [string, string][] = [];
       const changed = (resource: string, id: string) => void events.push([resource, id]);
-      const personal: UserEvent[] = [];
-      const publish = (all: readonly UserEvent[]) => void personal.push(...all);
+      const personal: OutgoingEvent[] = [];
+      const publish = (all: readonly OutgoingEvent[]) => void personal.push(...all);
       const emails: Email[] = [];
       const mail = (email: Email) => void emails.push(email);
       const answer = await served.answer(raw, {
@@ -180,7 +180,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
       if (key !== null) saveAnswer(tx, currentCaller, key, own);
       const publishAll = () => {
         for (const [resource, id] of events) services.changes.publish(currentCaller, resource, id);
-        personal.forEach(services.changes.publishToUser);
+        personal.forEach(services.changes.publishEvent);
         if (emails.length > 0) mailer.wake();
       };
       return { response: own, publishAll };

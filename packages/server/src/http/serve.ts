@@ -10,7 +10,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { Email } from '../email/email.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Encryption } from '../encryption/encryption.ts';
-import type { UserEvent } from '../realtime/changes.ts';
+import type { OutgoingEvent } from '../realtime/changes.ts';
 import { claimId } from './ids.store.ts';
 import { requestHash } from './idempotency-keys.store.ts';
 import type { Caller } from '../database/caller.ts';
@@ -43,7 +43,7 @@ export type RequestContext = {
   /** Notifies the screens that show this resource, once the transaction is committed. */
   publishChange: (resource: string, id: string) => void;
   /** Publishes events to people, once the transaction is committed. */
-  publish: (events: readonly UserEvent[]) => void;
+  publish: (events: readonly OutgoingEvent[]) => void;
   /** Sends an email: it is written in the transaction of the call, and sent after the commit. */
   mail: (email: Email) => void;
 };
@@ -52,7 +52,7 @@ export type RequestContext = {
 export type Outside = {
   db: Db;
   /** Publishes events to people at once: call it after the commit. */
-  publish: (events: readonly UserEvent[]) => void;
+  publish: (events: readonly OutgoingEvent[]) => void;
   /** Sends an email: it is written within a business, in the transaction of its cause, and sent after the commit. */
   mail: (tx: Tx, email: Email) => Promise<void>;
   /** Runs work after the answer was sent, so that the answer's duration reveals nothing about it. Errors are logged. */

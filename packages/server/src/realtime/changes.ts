@@ -7,6 +7,9 @@ export type UserEvent = { businessId: string; userId: string; event: string; pay
 /** An event for all staff of a business who may answer chats, except these people. */
 export type StaffEvent = { businessId: string; staffBut: readonly string[]; event: string; payload: unknown };
 
+/** An event for one person or for all staff. */
+export type OutgoingEvent = UserEvent | StaffEvent;
+
 /**
  * Publishes changes to screens; the socket subscribes. Works within one process: several server processes would need an
  * adapter here.
@@ -14,9 +17,8 @@ export type StaffEvent = { businessId: string; staffBut: readonly string[]; even
 export type Changes = {
   publish: (audience: Audience, resource: string, id: string) => void;
   listen: (listener: (audience: Audience, resource: string, id: string) => void) => void;
-  publishToUser: (event: UserEvent) => void;
+  publishEvent: (event: OutgoingEvent) => void;
   listenForPeople: (listener: (event: UserEvent) => void) => void;
-  publishToStaff: (event: StaffEvent) => void;
   listenForStaff: (listener: (event: StaffEvent) => void) => void;
 };
 
@@ -27,9 +29,11 @@ export function createChanges(): Changes {
   return {
     publish: (audience, resource, id) => listeners.forEach((listener) => listener(audience, resource, id)),
     listen: (listener) => void listeners.push(listener),
-    publishToUser: (event) => userListeners.forEach((listener) => listener(event)),
+    publishEvent: (event) => {
+      if ('userId' in event) userListeners.forEach((listener) => listener(event));
+      else staffListeners.forEach((listener) => listener(event));
+    },
     listenForPeople: (listener) => void userListeners.push(listener),
-    publishToStaff: (event) => staffListeners.forEach((listener) => listener(event)),
     listenForStaff: (listener) => void staffListeners.push(listener),
   };
 }

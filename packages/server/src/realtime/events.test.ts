@@ -44,8 +44,8 @@ test('what a client says of who it is changes nothing: the token has said it', a
     await socketClient.say('join_user', other),
   ];
   expect(answers).toEqual(answers.map(() => ({ ok: true, answer: { userId } })));
-  changes.publishToUser({ businessId: shop.businessId, userId: other, event: 'new_notification', payload: 'secret' });
-  changes.publishToUser({ businessId: shop.businessId, userId, event: 'new_notification', payload: 'own' });
+  changes.publishEvent({ businessId: shop.businessId, userId: other, event: 'new_notification', payload: 'secret' });
+  changes.publishEvent({ businessId: shop.businessId, userId, event: 'new_notification', payload: 'own' });
   await expect.poll(() => socketClient.of('new_notification')).toEqual(['own']);
 });
 

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io';
 import { begin } from '../database/transaction.ts';
 import { openSession } from '../database/caller.ts';
 import { Bucket } from './bucket.ts';
-import type { Changes, UserEvent, StaffEvent } from './changes.ts';
+import type { Changes, OutgoingEvent } from './changes.ts';
 import type { EventContext, SocketHandler } from './socket-handler.ts';
 import { enterQuietly, type Holder } from './session-holders.store.ts';
 
@@ -16,7 +16,7 @@ export type Listening = {
   clock: () => Date;
   /** The handlers of events, by their names. */
   handlers: ReadonlyMap<string, SocketHandler>;
-  changes: Pick<Changes, 'publishToUser' | 'publishToStaff'>;
+  changes: Pick<Changes, 'publishEvent'>;
   /** Emits an event to every connection of a person. */
   emitToUser: (caller: Holder, event: string, payload: unknown) => void;
   failed: (error: unknown) => void;
@@ -46,10 +46,7 @@ export function listenTo(socket: Socket, tokenHash: string, context: Listening):
       acknowledge({ ok: true, answer: response });
       if (to.to === 'person') context.emitToUser(caller, to.requestEvent.answer.name, response);
       else socket.emit(to.requestEvent.answer.name, response);
-      for (const one of events) {
-        if ('userId' in one) context.changes.publishToUser(one);
-        else context.changes.publishToStaff(one);
-      }
+      events.forEach(context.changes.publishEvent);
     }
 
     function reject(error: unknown): void {
@@ -70,7 +67,7 @@ async function inSession<T>(
   { requestEvent }: SocketHandler,
   tokenHash: string,
   work: (at: EventContext) => Promise<T>,
-): Promise<{ caller: Holder; response: T; events: (UserEvent | StaffEvent)[] }> {
+): Promise<{ caller: Holder; response: T; events: OutgoingEvent[] }> {
   const now = clock().toISOString();
   const transaction = await begin(db);
   try {
@@ -80,7 +77,7 @@ async function inSession<T>(
     if (!caller) throw new Problem('session.expired');
     if (requestEvent.needs !== 'signed-in' && !can(caller.permissions, ...requestEvent.needs))
       throw new Problem('access.denied');
-    const events: (UserEvent | StaffEvent)[] = [];
+    const events: OutgoingEvent[] = [];
     const response = await work({ tx, caller, now, publish: (all) => void events.push(...all) });
     await transaction.commit();
     return { caller, response, events };

@@ -3,7 +3,7 @@ import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
 import type { Tx } from '../database/transaction.ts';
-import type { UserEvent, StaffEvent } from './changes.ts';
+import type { OutgoingEvent } from './changes.ts';
 import type { Holder } from './session-holders.store.ts';
 
 /** Context of an event: a transaction within the person's business, and the person as read from the token. */
@@ -12,7 +12,7 @@ export type EventContext = {
   caller: Holder;
   now: string;
   /** Publishes events to others, after the commit and the answer. */
-  publish: (all: readonly (UserEvent | StaffEvent)[]) => void;
+  publish: (all: readonly OutgoingEvent[]) => void;
 };
 
 /** An event of the contract with its handler; `to` is the recipient of the answering event. */

@@ -64,7 +64,7 @@ test('what is told to a person reaches all their sockets, and nobody else', asyn
   const [till, office] = [await socketClients.listener(cashier.token), await socketClients.listener(cashier.token)];
   const others = [await socketClients.listener(trainee.token), await socketClients.listener(otherBusinessAdmin.token)];
   const { businessId } = shop;
-  changes.publishToUser({ businessId, userId: shop.people.cashier.id, event: 'hello', payload: 1 });
+  changes.publishEvent({ businessId, userId: shop.people.cashier.id, event: 'hello', payload: 1 });
   changes.publish(shop.scope, 'dashboard', shop.phone);
   changes.publish(foreign.scope, 'dashboard', foreign.phone);
   await expect.poll(() => [till.of('hello'), office.of('hello')]).toEqual([[1], [1]]);
@@ -135,7 +135,7 @@ test('when a sign-in ends its sockets are closed, and those of the person’s ot
   );
   const { businessId } = shop;
   const payload = { tokenId: ended?.id };
-  changes.publishToUser({ businessId, userId: shop.people.cashier.id, event: 'session.ended', payload });
+  changes.publishEvent({ businessId, userId: shop.people.cashier.id, event: 'session.ended', payload });
   await closed(socketClient);
   expect([other.socket.connected, other.received]).toEqual([true, []]);
   const back = await next<Error>(socketClients.connect(here.token), 'connect_error');

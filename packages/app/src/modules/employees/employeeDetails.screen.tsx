@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AccessCard } from './details/AccessCard.tsx';
 import { cancelNewEmail, deactivateEmployee, unlockEmployee } from './details/employeeActions.ts';
+import { leaveEmployee } from './details/leaveEmployee.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 
@@ -23,7 +24,7 @@ export function Screen() {
           <EmployeeStatus row={employee} />
         </Row>
       )}
-      actions={(employee) => <Deactivate employee={employee} />}
+      actions={(employee) => <EndAccess employee={employee} />}
       above={(employee) => (
         <>
           {employee.active ? <Locked employee={employee} /> : <Inactive employee={employee} />}
@@ -36,14 +37,23 @@ export function Screen() {
   );
 }
 
-function Deactivate({ employee }: { employee: Employee }) {
+function EndAccess({ employee }: { employee: Employee }) {
   const t = useTranslate();
   const { permissions, user } = useSession();
-  if (!employee.active || employee.id === user.id || !can(permissions, 'Employee', 'delete')) return null;
+  if (employee.id === user.id || !can(permissions, 'Employee', 'delete')) return null;
   return (
-    <ActionButton action={deactivateEmployee} of={employee}>
-      {t('employees.deactivate.do')}
-    </ActionButton>
+    <>
+      {employee.active && (
+        <ActionButton action={deactivateEmployee} of={employee}>
+          {t('employees.deactivate.do')}
+        </ActionButton>
+      )}
+      {employee.leaveDate === null && (
+        <ActionButton action={leaveEmployee} of={employee}>
+          {t('employees.leave.do')}
+        </ActionButton>
+      )}
+    </>
   );
 }
 
@@ -88,7 +98,9 @@ function NewEmail({ employee }: { employee: Employee }) {
   );
 }
 
-function Inactive({ employee: { name } }: { employee: Employee }) {
+function Inactive({ employee: { name, leaveDate } }: { employee: Employee }) {
   const t = useTranslate();
-  return <Alert title={t('employees.inactive')}>{t('employees.inactive.text', { name })}</Alert>;
+  const { day } = useFormats();
+  const title = leaveDate === null ? t('employees.inactive') : t('employees.left', { day: day(leaveDate) });
+  return <Alert title={title}>{t('employees.inactive.text', { name })}</Alert>;
 }

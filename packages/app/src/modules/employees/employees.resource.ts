@@ -13,7 +13,7 @@ export const employeesResource: Resource<Employee> = resource(calls, {
   icon: 'user',
   list: {
     columns: ['name', 'email', 'roleName', 'storeNames', 'active'],
-    more: ['username', 'phone', 'userType', 'language', 'createdAt'],
+    more: ['username', 'phone', 'userType', 'language', 'hireDate', 'leaveDate', 'createdAt'],
     kinds: { createdAt: 'date' },
     widths: { name: 220, active: 120 },
     cells: { active: EmployeeStatus },
@@ -25,9 +25,10 @@ export const employeesResource: Resource<Employee> = resource(calls, {
     sections: [
       {
         title: 'employees.who',
-        fields: ['name', 'email', 'username', 'phone', 'language', 'active'],
+        fields: ['name', 'email', 'username', 'phone', 'address', 'language', 'active'],
       },
-      { title: 'employees.work', about: 'employees.work.hint', fields: ['userType', 'roleId', 'storeIds'] },
+      { title: 'employees.work', about: 'employees.work.hint', fields: ['userType', 'roleId', 'storeIds', 'hireDate'] },
+      { title: 'employees.emergency', fields: ['emergencyContact', 'emergencyPhone'] },
     ],
     blank: ({ id }) => ({ userType: 'employee', storeIds: [id], active: true }),
     inputs: { userType: UserTypeInput, roleId: RoleInput, storeIds: StoresInput, active: StatusInput },
@@ -41,8 +42,9 @@ export const employeesResource: Resource<Employee> = resource(calls, {
   },
   details: {
     sections: [
-      { title: 'employees.contact', fields: ['email', 'phone', 'username', 'language'] },
-      { title: 'employees.work', fields: ['userType', 'roleName', 'storeNames'] },
+      { title: 'employees.contact', fields: ['email', 'phone', 'username', 'address', 'language'] },
+      { title: 'employees.work', fields: ['userType', 'roleName', 'storeNames', 'hireDate', 'leaveDate'] },
+      { title: 'employees.emergency', fields: ['emergencyContact', 'emergencyPhone'] },
     ],
   },
 });

@@ -186,3 +186,26 @@ export const RejectedByTheServer = details.in(
 export const Oneself = detailsOf(knownIds.administrator, 'Dana Reyes').full(
   inSequence(sees('Open profile'), lacks('Set PIN'), lacks('Deactivate')),
 );
+
+/** Drafts, quotes and chats go to a colleague; the server's answer stays in the dialog. */
+export const Leaves = details.in(
+  {
+    answers: [
+      answer(employees.leave, ({ body }) => {
+        throw body.handOverTo === knownIds.administrator
+          ? problemAt('handOverTo', 'employee.handOverInactive')
+          : new Error('no colleague was chosen');
+      }),
+    ],
+  },
+  inSequence(
+    presses('Record leaving'),
+    async ({ userEvent }) => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Noah Klein leaves?' }));
+      await userEvent.click(dialog.getByRole('combobox', { name: /^Drafts, quotes and chats go to/ }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Dana Reyes' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Record leaving' }));
+    },
+    sees('Please choose a colleague who works here.'),
+  ),
+);

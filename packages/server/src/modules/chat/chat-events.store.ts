@@ -2,7 +2,7 @@ import { chatDetails, chatJoined, newChatAvailable, type Chat } from '@tilldesk/
 import type { Event } from '@tilldesk/domain/contract';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
-import type { UserEvent, StaffEvent } from '../../realtime/changes.ts';
+import type { OutgoingEvent, UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { viewsOf } from './chat-views.store.ts';
 import type { ChatUser } from './chats.store.ts';
@@ -18,7 +18,7 @@ export async function eventsForOthers<P extends z.ZodMiniType>(
   chatId: string,
   event: Event<string, P>,
   payload: z.output<P>,
-): Promise<(UserEvent | StaffEvent)[]> {
+): Promise<OutgoingEvent[]> {
   const subscribers = await subscribersOf(tx, caller, chatId);
   return subscribers.map(({ to }) => ({ ...to, businessId: caller.businessId, event: event.name, payload }));
 }
@@ -32,7 +32,7 @@ export async function statusEvents(
   caller: ChatUser,
   now: string,
   chatId: string,
-): Promise<{ own: Chat; events: (UserEvent | StaffEvent)[] }> {
+): Promise<{ own: Chat; events: OutgoingEvent[] }> {
   const { businessId } = caller;
   const subscribers = await subscribersOf(tx, caller, chatId);
   const [own, ...seen] = await detailsFor(tx, businessId, chatId, [
@@ -43,7 +43,7 @@ export async function statusEvents(
     const chat = seen[i];
     return chat ? [{ to, readerId, chat }] : [];
   });
-  const events = copies.map(({ to, chat }): UserEvent | StaffEvent => ({
+  const events = copies.map(({ to, chat }): OutgoingEvent => ({
     ...to,
     businessId,
     event: chatDetails.name,

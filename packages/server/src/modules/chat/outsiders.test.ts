@@ -197,7 +197,7 @@ describe('a right or a role that is taken away', () => {
       chatServer.changes.publish(shop.scope, 'employees', watcher.id);
       const events = async () => {
         watcher.received.length = 0;
-        chatServer.changes.publishToStaff({ businessId: shop.businessId, staffBut: [], event: 'probe', payload: 1 });
+        chatServer.changes.publishEvent({ businessId: shop.businessId, staffBut: [], event: 'probe', payload: 1 });
         chatServer.time.now = new Date(chatServer.time.now.getTime() + 100);
         // The response arrives after all events that were sent before it.
         await watcher.say('authenticate', {});

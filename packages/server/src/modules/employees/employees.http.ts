@@ -4,6 +4,7 @@ import { route, changeRoutes, serveWithoutTransaction, type RequestContext, type
 import { hashPin } from '../session/pin/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
+import { leaveEmployee } from './leaving.store.ts';
 import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
 
@@ -36,6 +37,12 @@ export const employeesCalls: Route[] = [
     publishStaffChange(at, await deactivateEmployee(tx, caller, now, id)),
   ),
 
+  changeEmployeeBy(employees.leave, async ({ tx, caller, now, params: { id }, body: { handOverTo }, ...at }) => {
+    const { invoiceIds, ...staffed } = await leaveEmployee(tx, caller, now, id, handOverTo);
+    publishStaffChange(at, staffed);
+    for (const invoiceId of invoiceIds) at.publishChange('invoices', invoiceId);
+  }),
+
   // No transaction is open while the PIN is hashed.
   serveWithoutTransaction(
     employees.setPin,
@@ -61,8 +68,8 @@ export const employeesCalls: Route[] = [
 
 function publishStaffChange(
   { publish, mail }: Pick<RequestContext, 'publish' | 'mail'>,
-  { ended, emails }: Staffed,
+  { events, emails }: Staffed,
 ): void {
-  publish(ended);
+  publish(events);
   for (const email of emails) mail(email);
 }

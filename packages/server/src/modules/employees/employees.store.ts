@@ -11,6 +11,7 @@ import { baseRowsSql, seenBy } from '../../views/commissions/figures.store.ts';
 import { countsForSql } from '../../ledgers/commissions/salespeople.store.ts';
 import { PERSON_KIND } from '../session/people.store.ts';
 import { users } from '../../parties/people/people.tables.ts';
+import { readPeople } from './employees.statements.ts';
 
 type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;
@@ -77,24 +78,8 @@ export async function readEmployee(tx: Tx, businessId: string, id: string, now: 
 
 async function readEmployees(tx: Tx, businessId: string, ids: readonly string[], now: string): Promise<Employee[]> {
   if (ids.length === 0) return [];
-  return tx.raw<Employee>(
-    `select u.id, u.id as _id, u.name, u.email, u.username, u.phone, u.user_type as "userType", u.role_id as "roleId",
-       r.name as "roleName", u.language, u.active, u.pin_hash is not null as "accessPin", u.two_factor as "twoFactor",
-       u.invited_at as "invitedAt", locked_until(u.id, $3) as "lockedUntil", u.version,
-       (select json_build_object('email', c.new_email, 'oldConfirmed', c.old_confirmed_at is not null,
-           'newConfirmed', c.new_confirmed_at is not null,
-           'endsAt', to_char(c.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-         from email_changes c where c.business_id = u.business_id and c.user_id = u.id and c.ends_at > $3) as "newEmail",
-       u.created_at as "createdAt", u.updated_at as "updatedAt",
-       coalesce((select json_agg(s.store_id order by s.store_id) from user_stores s
-         where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeIds",
-       coalesce((select json_agg(st.name order by s.store_id) from user_stores s
-         join stores st on st.business_id = s.business_id and st.id = s.store_id
-         where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeNames"
-     from users u join roles r on r.business_id = u.business_id and r.id = u.role_id
-     where u.business_id = $1 and u.id = any($2::uuid[])`,
-    [businessId, ids, now],
-  );
+  const people = await tx.all(readPeople, { businessId, ids, now });
+  return people.map((person) => ({ ...person, _id: person.id }));
 }
 
 /**

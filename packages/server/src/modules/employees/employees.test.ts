@@ -98,6 +98,11 @@ describe('a person of the business', () => {
       {
         ...draft,
         email: 'rosa@staff.test',
+        address: null,
+        emergencyContact: null,
+        emergencyPhone: null,
+        hireDate: null,
+        leaveDate: null,
         id,
         _id: id,
         roleName: 'Selling',

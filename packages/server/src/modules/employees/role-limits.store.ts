@@ -5,6 +5,13 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { Limits } from '../../database/scope.ts';
+import {
+  listAssignableStores,
+  listRolesWithAccess,
+  lockAdmins,
+  readAccessOfRole,
+  readStoresOfGiver,
+} from './employees.statements.ts';
 
 /** The person who grants access, identified by the token. */
 export type Giver = Pick<Caller, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;
@@ -24,10 +31,7 @@ export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess
   if (giver.userType !== 'admin' && rankOf(given.userType) > rankOf(giver.userType)) {
     throw problemAt('userType', 'employee.above');
   }
-  const [role] = await tx.raw<{ permissions: Permission[]; limits: Limits }>(
-    'select permissions, limits from roles where business_id = $1 and id = $2',
-    [giver.businessId, given.roleId],
-  );
+  const role = await tx.first(readAccessOfRole, { businessId: giver.businessId, roleId: given.roleId });
   if (!role) throw problemAt('roleId', 'record.notFound');
   if (giver.userType !== 'admin' && isAbove(role, giver)) throw problemAt('roleId', 'employee.above');
 }
@@ -35,15 +39,9 @@ export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess
 /** Returns the user types, roles and stores that the giver can grant; roles and stores by name. */
 export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof employees.options)['answer']>> {
   const isAdmin = giver.userType === 'admin';
-  const roles = await tx.raw<{ id: string; name: string; permissions: Permission[]; limits: Limits }>(
-    'select id, name, permissions, limits from roles where business_id = $1 order by name, id',
-    [giver.businessId],
-  );
-  const stores = await tx.raw<{ id: string; name: string }>(
-    `select s.id, s.name from stores s where s.business_id = $1 and ($3 or exists (select 1 from user_stores u
-       where u.business_id = s.business_id and u.store_id = s.id and u.user_id = $2)) order by s.name, s.id`,
-    [giver.businessId, giver.userId, isAdmin],
-  );
+  const { businessId, userId } = giver;
+  const roles = await tx.all(listRolesWithAccess, { businessId });
+  const stores = await tx.all(listAssignableStores, { businessId, userId, isAdmin });
   return {
     userTypes: userTypes.filter((type) => isAdmin || rankOf(type) <= rankOf(giver.userType)),
     roles: roles.filter((role) => isAdmin || !isAbove(role, giver)).map(({ id, name }) => ({ id, name })),
@@ -74,16 +72,12 @@ const isAbove = (role: { permissions: Permission[]; limits: Limits }, giver: Giv
  */
 export async function assertStores(tx: Tx, giver: Giver, storeIds: readonly string[], had: readonly string[]) {
   if (storeIds.length === 0) throw problemAt('storeIds', 'employee.storeMissing');
-  const rows = await tx.raw<{ id: string; own: boolean }>(
-    `select s.id, exists (select 1 from user_stores u
-       where u.business_id = s.business_id and u.store_id = s.id and u.user_id = $3) as own
-     from stores s where s.business_id = $1 and s.id = any($2::uuid[])`,
-    [giver.businessId, storeIds, giver.userId],
-  );
+  const { businessId, userId } = giver;
+  const rows = await tx.all(readStoresOfGiver, { businessId, userId, storeIds });
   for (const id of storeIds) {
     const store = rows.find((row) => row.id === id);
     if (!store) throw problemAt('storeIds', 'record.notFound');
-    if (!store.own && !had.includes(id) && giver.userType !== 'admin') throw problemAt('storeIds', 'employee.above');
+    if (!store.isOwn && !had.includes(id) && giver.userType !== 'admin') throw problemAt('storeIds', 'employee.above');
   }
 }
 
@@ -92,9 +86,6 @@ export async function assertStores(tx: Tx, giver: Giver, storeIds: readonly stri
  * other at the same time.
  */
 export async function assertNotLastAdmin(tx: Tx, businessId: string, userId: string): Promise<void> {
-  const admins = await tx.raw<{ id: string }>(
-    `select id from users where business_id = $1 and user_type = 'admin' and active order by id for update`,
-    [businessId],
-  );
+  const admins = await tx.all(lockAdmins, { businessId });
   if (admins.every(({ id }) => id === userId)) throw new Problem('employee.lastAdmin');
 }

@@ -1,21 +1,25 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { employee, type Employee, type EmployeeDraft } from '@tilldesk/domain/employees';
+import { completed } from '../../crud/complete.ts';
+import type { Complete } from '../../crud/spec.ts';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
-import type { UserEvent } from '../../realtime/changes.ts';
+import type { OutgoingEvent } from '../../realtime/changes.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/two-factor/challenges.store.ts';
 import { requestEmailChange, asEmailTaken, assertEmailNotTaken, stopWaiting } from '../session/email-change.store.ts';
 import { endLinks, invite } from '../session/password/links.store.ts';
 import { findable, noPassword } from '../session/people.store.ts';
 import { endSignIns } from '../session/sign-ins.store.ts';
+import { deleteOtherStores, insertEmployee, insertStores, lockUser, updateEmployee } from './employees.statements.ts';
 import { readEmployee } from './employees.store.ts';
+import { endWork } from './end-work.store.ts';
 import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './role-limits.store.ts';
 
 /** All fields of a person. */
-type EmployeeFields = Required<EmployeeDraft>;
+type EmployeeFields = Complete<typeof employee>;
 
 /**
  * Adds a person with the id of the draft, without password and PIN. Returns the invitation email, with which the person sets
@@ -28,15 +32,12 @@ export async function addEmployee(
   now: string,
   { id, ...draft }: EmployeeDraft & { id: string },
 ): Promise<Email | null> {
-  const fields: EmployeeFields = { ...draft, phone: draft.phone ?? null, language: draft.language ?? null };
+  const fields = completed(employee, draft);
   await assertNotAbove(tx, caller, fields);
   await assertStores(tx, caller, fields.storeIds, []);
-  const [added] = await tx.raw(
-    `insert into users (business_id, id, name, email, username, phone, user_type, role_id, language, active, password_hash,
-       created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict do nothing returning id`,
-    [caller.businessId, id, ...columnsOf(fields), await noPassword(), now],
-  );
+  const { businessId } = caller;
+  const passwordHash = await noPassword();
+  const added = await tx.first(insertEmployee, { ...fields, businessId, id, passwordHash, now });
   if (!added) {
     await assertEmailNotTaken(tx, { businessId: caller.businessId, userId: id }, fields.email);
     throw new Problem('record.exists');
@@ -49,12 +50,12 @@ export async function addEmployee(
   return fields.active ? invite(tx, { businessId: caller.businessId, userId: id }, first, now) : null;
 }
 
-/** The results of a change: the events of the ended sign-ins, and the emails about a new address. */
-export type Staffed = { ended: UserEvent[]; emails: Email[] };
+/** The results of a change: the events of ended sign-ins and released chats, and the emails about a new address. */
+export type Staffed = { events: OutgoingEvent[]; emails: Email[] };
 
 /**
- * Changes a person, by version. The version is optional, since the spec's own calls send none. Deactivation ends all sign-ins at
- * once. A new email address takes effect after both addresses have confirmed it (decision 0048); for a person without a password
+ * Changes a person, by version. The version is optional, since the spec's own calls send none. Deactivation ends all sign-ins and
+ * the open shift at once. A new email address takes effect after both addresses have confirmed it (decision 0048); for a person without a password
  * it takes effect at once and receives the invitation. Throws record.notFound, record.changed, employee.above, employee.self,
  * employee.lastAdmin, and at the field employee.emailTaken, employee.storeMissing, record.notFound.
  */
@@ -69,7 +70,7 @@ export async function changeEmployee(
   }: { [K in keyof EmployeeFields]?: EmployeeFields[K] | undefined } & { version?: number | undefined },
 ): Promise<Staffed> {
   const current = await lockEmployee(tx, caller.businessId, id, now);
-  const before = fieldsOf(current);
+  const before = completed(employee, current);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (version !== undefined && version !== current.version) throw changedMeanwhile(before, sent);
   const changes: EmployeeFields = { ...before, ...sent };
@@ -78,7 +79,7 @@ export async function changeEmployee(
   const hasPassword = current.invitedAt === null;
   const after: EmployeeFields = isMoved && hasPassword ? { ...changes, email: before.email } : changes;
   const difference = differing(before, after);
-  if (!difference && !isMoved) return { ended: [], emails: [] };
+  if (!difference && !isMoved) return { events: [], emails: [] };
 
   await assertPersonNotAbove(tx, caller, before);
   await assertNotAbove(tx, caller, after);
@@ -89,23 +90,18 @@ export async function changeEmployee(
   const person = { businessId: caller.businessId, userId: id };
   if (isMoved) await assertEmailNotTaken(tx, person, changes.email);
 
-  await tx
-    .raw(
-      `update users set name = $3, email = $4, username = $5, phone = $6, user_type = $7, role_id = $8, language = $9, active = $10,
-         updated_at = $11, version = version + 1 where business_id = $1 and id = $2`,
-      [caller.businessId, id, ...columnsOf(after), now],
-    )
-    .catch(asEmailTaken);
+  await tx.all(updateEmployee, { ...after, businessId: caller.businessId, id, now }).catch(asEmailTaken);
   await saveStores(tx, caller.businessId, id, after.storeIds);
   await findable(tx, caller.businessId, id, after);
   if (difference)
     await writeAuditEntry(tx, caller, now, 'employee.changed', 'employee', id, difference.before, difference.after);
-  const ended = await endSessionsAndLinks(tx, caller, now, id, before, after);
-  if (!isMoved) return { ended, emails: [] };
+  const events: OutgoingEvent[] = await endSessionsAndLinks(tx, caller, now, id, before, after);
+  if (before.active && !after.active) events.push(...(await endWork(tx, caller, now, id)));
+  if (!isMoved) return { events, emails: [] };
   const storeId = after.storeIds.includes(caller.storeId) ? caller.storeId : after.storeIds[0]!;
   if (!hasPassword) {
     const email = await invite(tx, person, storeId, now);
-    return { ended, emails: email ? [email] : [] };
+    return { events, emails: email ? [email] : [] };
   }
   await writeAuditEntry(
     tx,
@@ -118,7 +114,7 @@ export async function changeEmployee(
     { email: changes.email },
   );
   const emails = await requestEmailChange(tx, person, { newEmail: changes.email, byUser: caller.userId, storeId }, now);
-  return { ended, emails };
+  return { events, emails };
 }
 
 /** Deactivates a person. All of their records remain. Throws the errors of changeEmployee. */
@@ -145,32 +141,11 @@ async function endSessionsAndLinks(
 
 /** Locks a person for a change. */
 export async function lockEmployee(tx: Tx, businessId: string, id: string, now: string): Promise<Employee> {
-  await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, id]);
+  await tx.all(lockUser, { businessId, id });
   return readEmployee(tx, businessId, id, now);
 }
 
-const fieldsOf = (person: Employee) =>
-  Object.fromEntries(Object.keys(employee.fields).map((key) => [key, person[key as keyof Employee]])) as EmployeeFields;
-
-const columnsOf = ({ name, email, username, phone, userType, roleId, language, active }: EmployeeFields) => [
-  name,
-  email,
-  username,
-  phone ?? null,
-  userType,
-  roleId,
-  language ?? null,
-  active,
-];
-
 async function saveStores(tx: Tx, businessId: string, userId: string, storeIds: readonly string[]): Promise<void> {
-  await tx.raw('delete from user_stores where business_id = $1 and user_id = $2 and store_id <> all ($3::uuid[])', [
-    businessId,
-    userId,
-    storeIds,
-  ]);
-  await tx.raw(
-    `insert into user_stores (business_id, user_id, store_id) select $1, $2, s from unnest($3::uuid[]) s on conflict do nothing`,
-    [businessId, userId, storeIds],
-  );
+  await tx.all(deleteOtherStores, { businessId, userId, storeIds });
+  await tx.all(insertStores, { businessId, userId, storeIds });
 }

@@ -35,7 +35,7 @@ const listOf = async (socketClient: SocketClient, payload: object = {}) => {
 const notifyIn = async (of: SmallShop, notice: Notice, now = time.now.toISOString()) => {
   const { businessId, storeId } = of.scope;
   const published = await inBusiness(db, businessId, (tx) => notify(tx, { businessId, storeId, now }, notice));
-  published.forEach(changes.publishToUser);
+  published.forEach(changes.publishEvent);
   return published.map(({ payload }) => payload as Notification);
 };
 const passwordChanged = (of: SmallShop, personName: keyof SmallShop['people'] = 'cashier'): Notice => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, jsonb, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
 import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { instant, auditColumns, nameText } from '../../database/columns.ts';
@@ -34,13 +34,20 @@ export const users = tenantTable(
     passwordChangedAt: instant('password_changed_at'),
     /** When the person was last invited; null once they have chosen a password. */
     invitedAt: instant('invited_at'),
+    address: text('address'),
+    emergencyContact: text('emergency_contact'),
+    emergencyPhone: text('emergency_phone'),
+    hireDate: date('hire_date', { mode: 'string' }),
     active: boolean('active').notNull().default(true),
+    /** The last day of a person who has left. Null for active and suspended people. */
+    leaveDate: date('leave_date', { mode: 'string' }),
     isDemo: boolean('is_demo').notNull().default(false),
     ...auditColumns(),
   },
   (t) => [
     unique('users_email').on(t.businessId, t.email),
     check('users_two_factor', sql`${t.twoFactor} in ('app', 'mail')`),
+    check('users_leave_date', sql`${t.leaveDate} is null or not ${t.active}`),
   ],
 );
 
