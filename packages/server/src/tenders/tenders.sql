@@ -75,12 +75,6 @@ select status, source_id from units where business_id = :businessId and id = :un
 update trade_ins set status = 'voided', reversal_id = :reversalId?, updated_at = :now, version = version + 1
 where business_id = :businessId and id = :id;
 
--- name: lockDrawerOfPayout
--- prepared
-select r.id as drawer from cash_movements m
-join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-where m.business_id = :businessId and m.id = :id for key share of r;
-
 -- name: insertPayoutBack
 -- prepared
 insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)

@@ -156,19 +156,6 @@ where business_id = $3 and id = $4`,
   prepared: 'tenders.saveVoidedTradeIn',
 };
 
-export const lockDrawerOfPayout: Statement<
-  { businessId: string; id: string },
-  { drawer: string }
-> = {
-  text: `select r.id as drawer from cash_movements m
-join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-where m.business_id = $1 and m.id = $2 for key share of r`,
-  parameters: ['businessId', 'id'],
-  columns: ['drawer'],
-  notNull: [],
-  prepared: 'tenders.lockDrawerOfPayout',
-};
-
 export const insertPayoutBack: Statement<
   { businessId: string; reversalId: string; drawer: string; paidOut: number; reason: string; id: string; userId: string; now: string },
   object

@@ -9,7 +9,7 @@ import { writeAuditEntry } from '../modules/audit/audit.store.ts';
 import { moveCredit } from '../modules/customers/credit.store.ts';
 import { moveUnits } from '../ledgers/stock/move-units.store.ts';
 import { receiveUnits } from '../ledgers/stock/receive-units.store.ts';
-import { withdrawFromDrawer } from '../modules/registers/locked-drawer.store.ts';
+import { openDrawersOf, withdrawFromDrawer } from '../modules/registers/locked-drawer.store.ts';
 import { findCurrentDrawer, needDrawer } from '../modules/registers/own-drawer.store.ts';
 import { nextNumber } from '../modules/stores/numbers.store.ts';
 import type { Tender } from './tender.ts';
@@ -21,7 +21,6 @@ import {
   lockBoughtUnit,
   saveVoidedTradeIn,
   readCreditLeft,
-  lockDrawerOfPayout,
   insertPayoutBack,
 } from './tenders.statements.ts';
 
@@ -250,7 +249,7 @@ async function reversePayout(tx: Tx, scope: Scope, now: string, bought: Bought, 
     if (available < paidOut) throw new Problem('credit.short', { available });
     return moveCredit(tx, scope, now, customerId, [{ id: reversalId, amount: -paidOut }], 'tradeIn');
   }
-  const open = await tx.first(lockDrawerOfPayout, { businessId: scope.businessId, id });
+  const [open] = await openDrawersOf(tx, scope.businessId, [id]);
   const drawer = open?.drawer ?? (await findCurrentDrawer(tx, scope));
   if (drawer === null) throw problemAt('reason', 'payment.noDrawer');
   await tx.all(insertPayoutBack, {

@@ -19,3 +19,29 @@ where e.quantity > 0 and l.billed > (
   select coalesce(sum(b.quantity), 0) from receipt_entries b
   join receipts o on o.business_id = b.business_id and o.id = b.receipt_id and o.status = 'posted' and o.number < r.number
   where b.business_id = e.business_id and b.line_id = e.line_id);
+
+-- The heads of refunds with the documents and people that they name.
+create or replace view refund_heads with (security_invoker = true) as
+select r.business_id, r.store_id, r.id, r.number, r.kind, r.status,
+  case when i.id is not null then json_build_object('id', i.id, 'number', i.number) end as invoice,
+  case when s.id is not null then json_build_object('id', s.id, 'number', s.number, 'total', s.total) end as sale,
+  r.customer_id, c.name as customer_name, u.name as by, r.currency, r.pieces, r.fees, r.net, r.tax, r.total, r.to_due, r.exchanged,
+  r.paid_out, r.at, r.voided_at, r.version,
+  (select json_agg(m.kind order by m.seq) from refund_payments m
+    where m.business_id = r.business_id and m.refund_id = r.id and m.reverses is null) as settled_by,
+  c.preferred_language as customer_language, r.notes
+from refunds r
+left join invoices i on i.business_id = r.business_id and i.id = r.invoice_id
+left join invoices s on s.business_id = r.business_id and s.id = r.sale_id
+left join customers c on c.business_id = r.business_id and c.id = r.customer_id
+join users u on u.business_id = r.business_id and u.id = r.user_id;
+
+-- The refunds of an invoice, and the refund that it is the exchange sale of, as JSON.
+create or replace view refund_links with (security_invoker = true) as
+select r.business_id, r.of_invoice as invoice_id, r.number, json_build_object('id', r.id, 'number', 'RF-' || r.number,
+  'kind', r.kind, 'status', r.status, 'total', r.total, 'at', r.at, 'isOf', r.is_of) as link
+from (
+  select business_id, invoice_id as of_invoice, true as is_of, id, number, kind, status, total, at from refunds
+  union all
+  select business_id, sale_id, false, id, number, kind, status, total, at from refunds
+) r;

@@ -37,9 +37,10 @@ export type PostedInvoice = {
 export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, id);
   const row = await tx.existing(lockInvoiceRow, { businessId: scope.businessId, storeId: scope.storeId, id });
-  if (row.number === null) throw new Problem('invoice.notPosted');
+  const { number, businessDay } = row;
+  if (number === null || businessDay === null) throw new Problem('invoice.notPosted');
   if (lockedCustomer !== null && row.customerId !== lockedCustomer.id) throw new Problem('record.changed');
-  return { ...row, number: formatInvoiceNumber(row.number) };
+  return { ...row, number: formatInvoiceNumber(number), businessDay };
 }
 
 /** Rejects a voided invoice. */

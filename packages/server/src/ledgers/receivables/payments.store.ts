@@ -2,8 +2,8 @@ import type { BookedKind, Settled } from '@tilldesk/domain/sales';
 import { isCash } from '@tilldesk/domain/tenders';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { withdrawFromDrawer } from '../../modules/registers/locked-drawer.store.ts';
-import { listActivePayments, lockDrawersOfPayments, insertMoney } from './receivables.statements.ts';
+import { openDrawersOf, withdrawFromDrawer } from '../../modules/registers/locked-drawer.store.ts';
+import { listActivePayments, insertMoney } from './receivables.statements.ts';
 
 /** A payment to be booked. `drawer` is the drawer for its cash, null for none; a reversal is negative. */
 export type Booking = Omit<Settled, 'kind'> & { kind: BookedKind; reverses: string | null; drawer: string | null };
@@ -23,10 +23,11 @@ export type InvoicePayment = Omit<Settled, 'kind'> & {
 /** Returns the payments of an invoice in the order of booking. The drawers of its cash that are still open are locked. */
 export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promise<InvoicePayment[]> {
   const rows = await tx.all(listActivePayments, { businessId: scope.businessId, invoiceId });
-  const open = await tx.all(lockDrawersOfPayments, {
-    businessId: scope.businessId,
-    ids: rows.filter(({ wasInDrawer }) => wasInDrawer).map(({ id }) => id),
-  });
+  const open = await openDrawersOf(
+    tx,
+    scope.businessId,
+    rows.filter(({ wasInDrawer }) => wasInDrawer).map(({ id }) => id),
+  );
   return rows.map((row) => ({ ...row, drawer: open.find(({ id }) => id === row.id)?.drawer ?? null }));
 }
 

@@ -4,7 +4,6 @@ select customer_id from invoices where business_id = :businessId and store_id = 
 
 -- name: lockInvoiceRow
 -- prepared
--- not null: business_day
 select id, status, number, total, paid, refunded, customer_id,
   business_day, version
 from invoices where business_id = :businessId and store_id = :storeId and id = :id for update;
@@ -21,12 +20,6 @@ select p.id, p.kind, p.amount, p.tendered, p.change, p.reference, p.reverses, p.
   exists (select 1 from payments r where r.business_id = p.business_id and r.reverses = p.id) as is_reversed
 from payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
 where p.business_id = :businessId and p.invoice_id = :invoiceId order by p.seq;
-
--- name: lockDrawersOfPayments
--- prepared
-select m.id, r.id as drawer from cash_movements m
-join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-where m.business_id = :businessId and m.id = any(:ids::uuid[]) order by r.id for key share of r;
 
 -- name: insertMoney
 -- prepared

@@ -14,14 +14,14 @@ export const readBuyer: Statement<
 
 export const lockInvoiceRow: Statement<
   { businessId: string; storeId: string; id: string },
-  { id: string; status: 'draft' | 'quote' | 'open' | 'paid' | 'voided' | 'discarded'; number: number | null; total: number; paid: number; refunded: number; customerId: string | null; businessDay: string; version: number }
+  { id: string; status: 'draft' | 'quote' | 'open' | 'paid' | 'voided' | 'discarded'; number: number | null; total: number; paid: number; refunded: number; customerId: string | null; businessDay: string | null; version: number }
 > = {
   text: `select id, status, number, total, paid, refunded, customer_id,
   business_day, version
 from invoices where business_id = $1 and store_id = $2 and id = $3 for update`,
   parameters: ['businessId', 'storeId', 'id'],
   columns: ['id', 'status', 'number', 'total', 'paid', 'refunded', 'customerId', 'businessDay', 'version'],
-  notNull: ['businessDay'],
+  notNull: [],
   prepared: 'receivables.lockInvoiceRow',
 };
 
@@ -49,19 +49,6 @@ where p.business_id = $1 and p.invoice_id = $2 order by p.seq`,
   columns: ['id', 'kind', 'amount', 'tendered', 'change', 'reference', 'reverses', 'at', 'wasInDrawer', 'isReversed'],
   notNull: ['id', 'wasInDrawer', 'isReversed'],
   prepared: 'receivables.listActivePayments',
-};
-
-export const lockDrawersOfPayments: Statement<
-  { businessId: string; ids: readonly string[] },
-  { id: string; drawer: string }
-> = {
-  text: `select m.id, r.id as drawer from cash_movements m
-join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share of r`,
-  parameters: ['businessId', 'ids'],
-  columns: ['id', 'drawer'],
-  notNull: [],
-  prepared: 'receivables.lockDrawersOfPayments',
 };
 
 export const insertMoney: Statement<

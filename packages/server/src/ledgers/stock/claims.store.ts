@@ -158,11 +158,14 @@ export async function endClaims(
   });
 }
 
+/** Locks units in the order of their ids, before their levels. */
+export async function lockUnitsInOrder(tx: Tx, { businessId }: Scope, unitIds: readonly string[]): Promise<void> {
+  await tx.all(lockUnitRows, { businessId, unitIds });
+}
+
 /** Locks units and the levels of products in the common order, ends expired reservations on them, and returns the active ones. */
 export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Reservation[]> {
-  if (of.unitIds.length > 0) {
-    await tx.all(lockUnitRows, { businessId: scope.businessId, unitIds: of.unitIds });
-  }
+  if (of.unitIds.length > 0) await lockUnitsInOrder(tx, scope, of.unitIds);
   if (of.productIds.length > 0) await lockLevels(tx, scope, of.productIds);
   const claims = await reservationsOn(tx, scope, now, of);
   const over = claims.filter(({ isOver }) => isOver);

@@ -10,6 +10,7 @@ import { byTender } from '../../tenders/tenders.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
+import { insertSettledPayments } from './refunds.statements.ts';
 
 /**
  * The amount to be paid out, for which refund, to which customer, and how much is left of each tender that the invoice was paid
@@ -81,19 +82,14 @@ export async function bookSettled(
   rows: readonly Settled[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx.raw(
-    `with settled as (
-       insert into refund_payments (business_id, store_id, refund_id, user_id, at, id, kind, amount, reference, reverses)
-       select $1, $2, $3, $4, $5, x.* from jsonb_to_recordset($6::jsonb)
-         as x(id uuid, kind text, amount bigint, reference text, reverses uuid)
-     )
-     insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
-     select $1, x.drawer, 'refund', $3, $4, $5, x.id, -x.amount
-     from jsonb_to_recordset($6::jsonb) as x(id uuid, amount bigint, drawer uuid)
-     where x.drawer is not null`,
-    [scope.businessId, scope.storeId, refund.id, scope.userId, now, JSON.stringify(rows)],
-    'book_settled',
-  );
+  await tx.all(insertSettledPayments, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    id: refund.id,
+    userId: scope.userId,
+    now,
+    rows: JSON.stringify(rows),
+  });
   for (const [{ payOut }, own] of byTender(rows.filter(isPaidOut))) await payOut?.(tx, scope, now, refund, own);
   for (const [{ takeBack }, own] of byTender(rows.filter((row) => !isPaidOut(row)))) {
     await takeBack?.(tx, scope, now, refund, own);

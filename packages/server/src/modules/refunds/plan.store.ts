@@ -18,6 +18,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
+import { listProductsToReturn, listSoldUnits } from './refunds.statements.ts';
 
 /** A line of a refund, computed to the cent. The shop retains `fee` and its tax. */
 export type PlannedLine = RefundParts &
@@ -171,9 +172,6 @@ const goodsOf = ({ productId, description, sku, unitCode, tracking, taxRate }: R
   taxRate,
 });
 
-type Goods = { id: string; name: string; sku: string; tracking: Tracking; price: number; taxRate: string };
-type SoldUnit = { id: string; code: string; number: number };
-
 /**
  * Computes the lines of a return without a receipt. At most today's price is refunded, with today's tax. A unit that was sold
  * here has an invoice and is refunded through it. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
@@ -184,17 +182,11 @@ export async function planWithoutReceipt(
   { businessId }: Scope,
   lineDrafts: RefundDraft['lines'],
 ): Promise<PlannedLine[]> {
-  const goods = await tx.raw<Goods>(
-    `select id, name, sku, tracking, price, tax_rate::text as "taxRate" from products
-     where business_id = $1 and id = any($2::uuid[])`,
-    [businessId, lineDrafts.map(({ productId }) => productId)],
-  );
-  const units = await tx.raw<SoldUnit>(
-    `select u.id, u.code, i.number from units u
-     join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
-     where u.business_id = $1 and u.id = any($2::uuid[])`,
-    [businessId, lineDrafts.map(({ unitId }) => unitId)],
-  );
+  const goods = await tx.all(listProductsToReturn, {
+    businessId,
+    productIds: lineDrafts.flatMap(({ productId }) => productId ?? []),
+  });
+  const units = await tx.all(listSoldUnits, { businessId, unitIds: lineDrafts.flatMap(({ unitId }) => unitId ?? []) });
   return lineDrafts.map((one, i): PlannedLine => {
     const product = goods.find(({ id }) => id === one.productId);
     if (!product) throw problemAt(`lines.${i}.productId`, 'record.notFound');

@@ -27,6 +27,7 @@ import { acceptPayout, bookSettled, type Settled } from './payout.store.ts';
 import { planGoodwill, planRefundLines, planWithoutReceipt, type PlannedLine } from './plan.store.ts';
 import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
+import { findRefund, readBuyerOfInvoice, saveLoweredDue } from './refunds.statements.ts';
 
 /** Further effects of a refund: the sale of an exchange, and the sellable stock that this sale took. */
 export type Posted = { saleId: string | null; invoiceId: string | null; taken: StockDecrease[] };
@@ -105,10 +106,7 @@ export async function createRefund(
 }
 
 async function isKnown(tx: Tx, caller: Actor, id: string): Promise<boolean> {
-  const [known] = await tx.raw<{ isHere: boolean }>(
-    'select store_id = $3 as "isHere" from refunds where business_id = $1 and id = $2',
-    [caller.businessId, id, caller.storeId],
-  );
+  const known = await tx.first(findRefund, { businessId: caller.businessId, id, storeId: caller.storeId });
   if (known && !known.isHere) throw new Problem('record.exists');
   return known !== undefined;
 }
@@ -124,10 +122,7 @@ async function lockInvoice(
 ): Promise<{ invoice: PostedInvoice | null; customerId: string | null }> {
   if (invoiceId === null) return { invoice: null, customerId: await lockedCustomerId(tx, caller, draftCustomerId) };
   await assertSameStore(tx, caller, invoiceId);
-  const [own] = await tx.raw<{ customerId: string | null }>(
-    'select customer_id as "customerId" from invoices where business_id = $1 and id = $2',
-    [caller.businessId, invoiceId],
-  );
+  const own = await tx.first(readBuyerOfInvoice, { businessId: caller.businessId, invoiceId });
   const other = own?.customerId ? null : await lockedCustomerId(tx, caller, draftCustomerId);
   const invoice = await lockPostedInvoice(tx, caller, invoiceId);
   assertNotVoided(invoice);
@@ -275,11 +270,6 @@ async function settle(tx: Tx, caller: Actor, now: string, order: SettleOrder): P
   if (invoice && toDue > 0) {
     const paid = duePayment({ id: dueId, amount: toDue, reference: named });
     await bookMoney(tx, caller, now, invoice.id, [{ ...paid, reverses: null, drawer: null }]);
-    await tx.raw(
-      `update invoices set paid = paid + $3, status = case when paid + $3 = total then 'paid' else status end
-       where business_id = $1 and id = $2`,
-      [caller.businessId, invoice.id, toDue],
-      'lower_due',
-    );
+    await tx.all(saveLoweredDue, { businessId: caller.businessId, id: invoice.id, toDue });
   }
 }

@@ -6,7 +6,8 @@ import { answerPage, countUpTo, paged } from '../../crud/paging.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
-import { headFrom, headOf, headSql, type HeadRow } from './refund-view.store.ts';
+import { headOf } from './refund-view.store.ts';
+import { listRefundHeads } from './refunds.statements.ts';
 import { refundLines, refunds } from './refunds.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
@@ -24,12 +25,7 @@ export async function listRefunds(tx: Tx, scope: StoreScope, query: Query) {
     sorts,
     refunds.id,
   );
-  const rows = await tx.raw<HeadRow>(
-    `select ${headSql} from unnest($2::uuid[]) with ordinality page(id, place)
-     join (${headFrom}) on r.business_id = $1 and r.id = page.id order by page.place`,
-    [scope.businessId, page.map(({ id }) => id)],
-    'refund_page',
-  );
+  const rows = await tx.all(listRefundHeads, { businessId: scope.businessId, ids: page.map(({ id }) => id) });
   return answerPage(rows.map(headOf), query, await countUpTo(tx, refunds, where));
 }
 

@@ -7,34 +7,20 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { tenders } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
-import { linksOf, refundLinksSql, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
+import { linksOf } from '../../ledgers/receivables/refund-links.store.ts';
+import {
+  findOtherStoreOfInvoice,
+  listRefundableLines,
+  readCarriedTerms,
+  readRefundableInvoice,
+} from './refunds.statements.ts';
 
 /**
  * Returns the lines of an invoice with the part of each that is not refunded yet. Call it with the invoice locked, so that the
  * result stays valid.
  */
 export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<RefundableLine[]> {
-  const rows = await tx.raw<RefundableLine>(
-    `select l.id, l.product_id as "productId", l.description, l.sku, coalesce(p.tracking, 'none') as tracking,
-       l.unit_id as "unitId", l.unit_code as "unitCode", l.quantity, l.quantity - l.returned as left,
-       l.net - l.refunded_net - l.withheld_net as "leftNet", l.tax - l.refunded_tax - l.withheld_tax as "leftTax",
-       l.net, l.tax, l.tax_rate::text as "taxRate", l.warranty_until as "warrantyUntil",
-       coalesce(case
-         when l.unit_id is not null then u.status = 'sold' and u.invoice_id = l.invoice_id
-         when jsonb_typeof(l.components) = 'array' then jsonb_array_length(l.components) > 0
-         else p.tracking = 'quantity' end, false) as "mayReturn",
-       case when a.id is not null then json_build_object('id', a.id, 'carrier', c.name, 'plan', a.plan, 'phone', a.phone,
-         'status', a.status) end as activation
-     from invoice_lines l
-     left join products p on p.business_id = l.business_id and p.id = l.product_id
-     left join units u on u.business_id = l.business_id and u.id = l.unit_id
-     left join activations a on a.business_id = l.business_id and a.invoice_id = l.invoice_id and a.line_id = l.id
-       and a.status in ('pending', 'active')
-     left join carriers c on c.business_id = a.business_id and c.id = a.carrier_id
-     where l.business_id = $1 and l.invoice_id = $2 order by l.position`,
-    [businessId, invoiceId],
-    'refundable_lines',
-  );
+  const rows = await tx.all(listRefundableLines, { businessId, invoiceId });
   return rows.map((row) => ({ ...row, taxRate: trimRate(row.taxRate) }));
 }
 
@@ -72,52 +58,31 @@ const refundedAsSql = () => {
 /** The last day on which goods of an invoice can be returned, and the restocking fee rate of its policy. */
 export type CarriedTerms = Pick<Refundable['invoice'], 'returnBy' | 'restockingFeeRate'>;
 
-const termsSql = `i.return_by as "returnBy", (select p.restocking_fee_rate::text from policies p
-  where p.business_id = i.business_id and p.id = i.refund_policy_id) as "restockingFeeRate"`;
-
 /** Returns the policy terms under which a posted invoice was sold. */
 export async function carriedTerms(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<CarriedTerms> {
-  const [row] = await tx.raw<CarriedTerms>(
-    `select ${termsSql} from invoices i where i.business_id = $1 and i.id = $2`,
-    [businessId, invoiceId],
-    'carried_terms',
-  );
+  const row = await tx.first(readCarriedTerms, { businessId, invoiceId });
   return row ?? { returnBy: null, restockingFeeRate: null };
 }
-
-type Head = Omit<Refundable['invoice'], 'number' | 'isLate'> & {
-  number: number | null;
-  storeId: string;
-  store: string;
-  refunds: LinkRow[] | null;
-};
 
 /**
  * Returns what can still be refunded of an invoice of this store. Throws record.notFound, refund.otherStore, invoice.notPosted
  * and invoice.voided.
  */
 export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id: string): Promise<Refundable> {
-  const row = await tx.one<Head>(
-    `select i.id, i.number, i.status, i.customer_id as "customerId", c.name as "customerName", i.currency,
-       coalesce(i.posted_at, i.created_at) as at, i.total, i.paid, i.total - i.paid as due, i.refunded, i.version,
-       ${termsSql}, i.store_id as "storeId", s.name as store, ${refundLinksSql} as refunds
-     from invoices i join stores s on s.business_id = i.business_id and s.id = i.store_id
-     left join customers c on c.business_id = i.business_id and c.id = i.customer_id
-     where i.business_id = $1 and i.id = $2`,
-    [scope.businessId, id],
-    'refundable',
-  );
+  const row = await tx.existing(readRefundableInvoice, { businessId: scope.businessId, id });
   const { number, storeId, store, refunds, ...invoice } = row;
   if (number === null) throw new Problem('invoice.notPosted');
   const named = formatInvoiceNumber(number);
   if (storeId !== scope.storeId) throw new Problem('refund.otherStore', { invoice: named, store });
   if (!postedStatuses.some((one) => one === invoice.status)) throw new Problem('invoice.voided', { invoice: named });
+  const terms = await carriedTerms(tx, scope, id);
   return {
     invoice: {
       ...invoice,
+      ...terms,
       number: named,
-      isLate: isLateReturn(invoice.returnBy, dayOf(now, scope.store.timeZone)),
-      restockingFeeRate: invoice.restockingFeeRate && trimRate(invoice.restockingFeeRate),
+      isLate: isLateReturn(terms.returnBy, dayOf(now, scope.store.timeZone)),
+      restockingFeeRate: terms.restockingFeeRate && trimRate(terms.restockingFeeRate),
     },
     lines: await refundableLines(tx, scope, id),
     tenders: await tendersLeft(tx, scope, id),
@@ -129,12 +94,7 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
  * Rejects an invoice of another store of the business, because its money belongs to that store. Throws refund.otherStore.
  */
 export async function assertSameStore(tx: Tx, scope: Scope, id: string): Promise<void> {
-  const [other] = await tx.raw<{ number: number | null; store: string }>(
-    `select i.number, s.name as store from invoices i
-     join stores s on s.business_id = i.business_id and s.id = i.store_id
-     where i.business_id = $1 and i.id = $2 and i.store_id <> $3`,
-    [scope.businessId, id, scope.storeId],
-  );
+  const other = await tx.first(findOtherStoreOfInvoice, { businessId: scope.businessId, id, storeId: scope.storeId });
   if (other?.number != null) {
     throw new Problem('refund.otherStore', { invoice: formatInvoiceNumber(other.number), store: other.store });
   }

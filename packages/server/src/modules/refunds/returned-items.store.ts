@@ -1,9 +1,11 @@
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { lockUnitsInOrder } from '../../ledgers/stock/claims.store.ts';
 import { bookQuantity, type QuantityLine } from '../../ledgers/stock/levels.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import type { PlannedLine } from './plan.store.ts';
+import { listSoldPieces, lockLevelsOfExchange } from './refunds.statements.ts';
 
 /** The cost of the returned goods of each line, by the line's id; minor units. */
 export type Costs = Map<string, number>;
@@ -49,10 +51,10 @@ async function receiveReturnedUnits(
   const source = { kind: 'refund' as const, id: refundId };
   const all = lines.filter(({ unitId }) => unitId !== null);
   // Locked in the order of their ids before their status changes.
-  await tx.raw(
-    'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [scope.businessId, all.map(({ unitId }) => unitId)],
-    'hold_returned_units',
+  await lockUnitsInOrder(
+    tx,
+    scope,
+    all.flatMap(({ unitId }) => unitId ?? []),
   );
   for (const disposition of dispositions) {
     const some = all.filter(({ back }) => back === disposition);
@@ -140,23 +142,7 @@ function piecesOf(line: PlannedLine, soldPieces: SoldPieces[]): QuantityLine[] {
 }
 
 const soldPiecesOf = (tx: Tx, { businessId }: Scope, lineIds: readonly string[]): Promise<SoldPieces[]> =>
-  tx.raw<SoldPieces>(
-    `select l.id as "lineId", m.product_id as "productId", (-sum(m.quantity) / l.quantity)::int as "perPiece",
-       -sum(m.quantity)::int as quantity, -sum(m.value)::bigint as value,
-       coalesce(b.quantity, 0)::int as "backQuantity", coalesce(b.value, 0)::bigint as "backValue"
-     from invoice_lines l
-     join stock_movements m on m.business_id = l.business_id and m.document_id = l.invoice_id and m.document_line_id = l.id
-       and m.kind = 'sale' and m.unit_id is null
-     left join lateral (
-       select sum(r.quantity) as quantity, sum(r.value) as value from refund_lines f
-       join stock_movements r on r.business_id = f.business_id and r.document_id = f.refund_id and r.document_line_id = f.id
-         and r.kind = 'return' and r.product_id = m.product_id
-       where f.business_id = l.business_id and f.invoice_line_id = l.id) b on true
-     where l.business_id = $1 and l.id = any($2::uuid[])
-     group by l.id, l.quantity, m.product_id, b.quantity, b.value order by l.id, m.product_id`,
-    [businessId, lineIds],
-    'pieces_of_lines',
-  );
+  tx.all(listSoldPieces, { businessId, lineIds });
 
 /**
  * Locks the returned goods and the goods of the exchange sale together, units before levels and each in the order of their ids,
@@ -164,20 +150,17 @@ const soldPiecesOf = (tx: Tx, { businessId }: Scope, lineIds: readonly string[])
  */
 export async function lockExchangedItems(
   tx: Tx,
-  { businessId, locationId }: Scope,
+  scope: Scope,
   lines: readonly { unitId: string | null; productId: string | null }[],
 ): Promise<void> {
-  await tx.raw(
-    'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [businessId, lines.flatMap(({ unitId }) => unitId ?? [])],
-    'hold_units_both_ways',
+  await lockUnitsInOrder(
+    tx,
+    scope,
+    lines.flatMap(({ unitId }) => unitId ?? []),
   );
-  await tx.raw(
-    `select 1 from stock_levels where business_id = $1 and location_id = $2 and product_id in (
-       select unnest($3::uuid[]) union
-       select component_id from product_components where business_id = $1 and product_id = any($3::uuid[]))
-     order by product_id for update`,
-    [businessId, locationId, lines.flatMap(({ productId }) => productId ?? [])],
-    'hold_levels_both_ways',
-  );
+  await tx.all(lockLevelsOfExchange, {
+    businessId: scope.businessId,
+    locationId: scope.locationId,
+    productIds: lines.flatMap(({ productId }) => productId ?? []),
+  });
 }

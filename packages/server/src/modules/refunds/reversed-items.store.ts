@@ -2,9 +2,11 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { UnitStatus } from '@tilldesk/domain/inventory';
 import type { ReturnDisposition } from '@tilldesk/domain/refunds';
 import type { Scope } from '../../database/scope.ts';
+import type { RowOf } from '../../database/statement.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../../ledgers/stock/levels.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
+import { lockUnitsOfRefund, listReturnedPieces } from './refunds.statements.ts';
 
 /** A refund that is being voided: its goods leave stock again, on the original invoice. */
 export type Again = { refundId: string; invoiceId: string | null; reason: string };
@@ -19,23 +21,19 @@ export async function reissueGoods(tx: Tx, scope: Scope, now: string, again: Aga
   await reissuePieces(tx, scope, now, again);
 }
 
-const unitStatuses: Readonly<Record<Exclude<ReturnDisposition, 'none'>, UnitStatus>> = {
+/** The status of a unit after its return. A line without returned goods names no unit. */
+const unitStatuses: Readonly<Record<ReturnDisposition, UnitStatus | null>> = {
+  none: null,
   restock: 'in_stock',
   inspect: 'pending_inspection',
   rma: 'pending_rma',
   scrap: 'scrapped',
 };
 
-type Unit = { id: string; code: string; status: UnitStatus; back: Exclude<ReturnDisposition, 'none'>; isOurs: boolean };
+type Unit = RowOf<typeof lockUnitsOfRefund>;
 
 async function reissueUnits(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
-  const units = await tx.raw<Unit>(
-    `select u.id, u.code, u.status, l.back, u.source_id = $2 as "isOurs"
-     from refund_lines l join units u on u.business_id = l.business_id and u.id = l.unit_id
-     where l.business_id = $1 and l.refund_id = $2 order by u.id for no key update of u`,
-    [scope.businessId, refundId],
-    'units_of_refund',
-  );
+  const units = await tx.all(lockUnitsOfRefund, { businessId: scope.businessId, refundId });
   const unavailable = units.find(({ status, back, isOurs }) => !isOurs || status !== unitStatuses[back]);
   if (unavailable) throw new Problem('unit.notAvailable', { code: unavailable.code, status: unavailable.status });
   const move = { source: { kind: 'refund' as const, id: refundId }, note: reason };
@@ -52,17 +50,8 @@ async function reissueUnits(tx: Tx, scope: Scope, now: string, { refundId, invoi
   });
 }
 
-type Moved = { lineId: string; productId: string; quantity: number; value: number; isScrapped: boolean };
-
 async function reissuePieces(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {
-  const moved = await tx.raw<Moved>(
-    `select m.document_line_id as "lineId", m.product_id as "productId", m.quantity, m.value, l.back = 'scrap' as "isScrapped"
-     from stock_movements m
-     join refund_lines l on l.business_id = m.business_id and l.id = m.document_line_id
-     where m.business_id = $1 and m.document_id = $2 and m.unit_id is null and m.kind = 'return' order by m.seq`,
-    [scope.businessId, refundId],
-    'pieces_of_refund',
-  );
+  const moved = await tx.all(listReturnedPieces, { businessId: scope.businessId, refundId });
   const source = { kind: 'refund' as const, id: refundId };
   const found = moved.flatMap(({ isScrapped, ...line }): QuantityLine[] => (isScrapped ? [line] : []));
   await bookQuantity(tx, scope, now, { lines: found, kind: 'adjustment', source });

@@ -1,15 +1,16 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { RefundStatus } from '@tilldesk/domain/refunds';
 import { dayOf } from '@tilldesk/domain/time';
 import { factOf } from '@tilldesk/domain/approvals';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
+import type { RowOf } from '../../database/statement.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { restoreActivations, type Ended } from '../activations/refunding.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { recount } from '../customers/merging.store.ts';
+import { openDrawersOf } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { lockPostedInvoice, type PostedInvoice } from '../../ledgers/receivables/invoice-locks.store.ts';
 import { bookMoney, paymentsOf, reversalOf } from '../../ledgers/receivables/payments.store.ts';
@@ -17,17 +18,19 @@ import { refundNumber } from '../stores/numbers.store.ts';
 import type { ExchangeSales } from './exchange-sales.store.ts';
 import { reissueGoods } from './reversed-items.store.ts';
 import { bookSettled, type Settled } from './payout.store.ts';
-import { countBase, countRefunded, type Refunded } from './rows.store.ts';
+import { countBase, countRefunded } from './rows.store.ts';
+import {
+  lockRefundRow,
+  readRefundParties,
+  saveVoidedRefund,
+  listEndedActivations,
+  listSettledPayments,
+  listCountedLines,
+  listLoweredDue,
+  saveRaisedDue,
+} from './refunds.statements.ts';
 
-type LockedRefund = {
-  number: number;
-  status: RefundStatus;
-  invoiceId: string | null;
-  saleId: string | null;
-  customerId: string | null;
-  total: number;
-  businessDay: string;
-};
+type LockedRefund = RowOf<typeof lockRefundRow>;
 
 /** The other documents that a void changed. */
 export type Voided = { invoiceId: string | null; saleId: string | null };
@@ -46,11 +49,12 @@ export async function voidRefund(
   { reason, approvalId }: { reason: string; approvalId?: string | undefined },
   sales: ExchangeSales,
 ): Promise<Voided> {
-  const seen = await readRefund(tx, caller, id, '');
+  const at = { businessId: caller.businessId, storeId: caller.storeId, id };
+  const seen = await tx.existing(readRefundParties, at);
   if (seen.customerId !== null) await lockSaleCustomer(tx, caller, seen.customerId);
   const invoice = seen.invoiceId === null ? null : await lockPostedInvoice(tx, caller, seen.invoiceId);
   const sale = seen.saleId === null ? null : await lockPostedInvoice(tx, caller, seen.saleId);
-  const refund = await readRefund(tx, caller, id, 'for update');
+  const refund = await tx.existing(lockRefundRow, at);
   const named = refundNumber(refund.number);
   // While this waited for the lock of the first customer, a merge moved the refund to another customer. A retry finds the new
   // one.
@@ -73,12 +77,7 @@ export async function voidRefund(
   await restoreActivations(tx, caller, now, await endedBy(tx, caller, id), reason);
   await rebookRefundedMoney(tx, caller, now, { id, refund, payments });
   if (invoice) await undoCounts(tx, caller, now, { id, invoice, total: refund.total });
-  await tx.raw(
-    `update refunds set status = 'voided', voided_at = $3, updated_at = $3, version = version + 1
-     where business_id = $1 and id = $2`,
-    [caller.businessId, id, now],
-    'void_refund',
-  );
+  await tx.all(saveVoidedRefund, { businessId: caller.businessId, id, now });
   if (invoice?.customerId) await recount(tx, caller, [invoice.customerId]);
   await writeAuditEntry(
     tx,
@@ -93,41 +92,19 @@ export async function voidRefund(
   return { invoiceId: invoice?.id ?? null, saleId: sale?.id ?? null };
 }
 
-async function readRefund(tx: Tx, caller: Actor, id: string, lock: '' | 'for update'): Promise<LockedRefund> {
-  return tx.one<LockedRefund>(
-    `select number, status, invoice_id as "invoiceId", sale_id as "saleId", customer_id as "customerId", total,
-       business_day as "businessDay"
-     from refunds where business_id = $1 and store_id = $2 and id = $3 ${lock}`,
-    [caller.businessId, caller.storeId, id],
-  );
-}
-
 /** Returns the activations that a refund ended or left active. */
 const endedBy = (tx: Tx, { businessId }: Scope, id: string): Promise<Ended[]> =>
-  tx.raw<Ended>(
-    `select activation_id as id, activation_was as was, activation_now as now from refund_lines
-     where business_id = $1 and refund_id = $2 and activation_id is not null`,
-    [businessId, id],
-    'ended_by_refund',
-  );
+  tx.all(listEndedActivations, { businessId, id });
 
 type SettledPayment = Settled & { wasInDrawer: boolean };
 
 /** Returns the settlement of a refund, with the drawers of its cash that are still open; those are locked. */
 async function settledOf(tx: Tx, caller: Actor, id: string): Promise<SettledPayment[]> {
-  const rows = await tx.raw<Omit<SettledPayment, 'drawer'>>(
-    `select p.id, p.kind, p.amount, p.reference, p.reverses, m.id is not null as "wasInDrawer"
-     from refund_payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
-     where p.business_id = $1 and p.refund_id = $2 order by p.seq`,
-    [caller.businessId, id],
-    'settled_of_refund',
-  );
-  const open = await tx.raw<{ id: string; drawer: string }>(
-    `select m.id, r.id as drawer from cash_movements m
-     join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
-     where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share of r`,
-    [caller.businessId, rows.flatMap((row) => (row.wasInDrawer ? row.id : []))],
-    'drawers_of_refund',
+  const rows = await tx.all(listSettledPayments, { businessId: caller.businessId, id });
+  const open = await openDrawersOf(
+    tx,
+    caller.businessId,
+    rows.flatMap((row) => (row.wasInDrawer ? row.id : [])),
   );
   return rows.map((row) => ({ ...row, drawer: open.find((one) => one.id === row.id)?.drawer ?? null }));
 }
@@ -160,17 +137,10 @@ async function undoCounts(
   now: string,
   { id, invoice, total }: { id: string; invoice: PostedInvoice; total: number },
 ): Promise<void> {
-  const lines = await tx.raw<Refunded & { cost: number }>(
-    `select invoice_line_id as "invoiceLineId", quantity, net, tax, fee, fee_tax as "feeTax", cost from refund_lines
-     where business_id = $1 and refund_id = $2`,
-    [caller.businessId, id],
-  );
+  const lines = await tx.all(listCountedLines, { businessId: caller.businessId, id });
   await countRefunded(tx, caller, now, { invoiceId: invoice.id, lines, total, sign: -1 });
   await countBase(tx, caller, now, { refundId: id, invoiceId: invoice.id, lines, sign: 1 });
-  const lowered = await tx.raw<{ id: string }>(
-    `select id from refund_payments where business_id = $1 and refund_id = $2 and kind = 'due' and reverses is null`,
-    [caller.businessId, id],
-  );
+  const lowered = await tx.all(listLoweredDue, { businessId: caller.businessId, id });
   const mine = (await paymentsOf(tx, caller, invoice.id)).filter((one) => lowered.some((due) => due.id === one.id));
   await bookMoney(
     tx,
@@ -181,9 +151,5 @@ async function undoCounts(
   );
   const due = mine.reduce((sum, { amount }) => sum + amount, 0);
   if (due === 0) return;
-  await tx.raw(
-    `update invoices set paid = paid - $3, status = 'open' where business_id = $1 and id = $2`,
-    [caller.businessId, invoice.id, due],
-    'raise_due',
-  );
+  await tx.all(saveRaisedDue, { businessId: caller.businessId, id: invoice.id, due });
 }

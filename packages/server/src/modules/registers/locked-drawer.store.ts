@@ -9,6 +9,7 @@ import {
   readExpectedCash,
   lockDrawerRow,
   insertCashCount,
+  lockOpenDrawersOf,
 } from './registers.statements.ts';
 
 /** A drawer that is locked until the end of the transaction; `expected` is the current sum of its ledger. Minor units. */
@@ -66,6 +67,16 @@ export async function withdrawFromDrawer(
   if (amount <= (await expectedIn(tx, businessId, drawerId))) return;
   throw at === undefined ? new Problem('drawer.short') : problemAt(at, 'drawer.short');
 }
+
+/**
+ * Returns the drawers of cash movements that are still open, by the movement's id. They cannot be closed until the end of the
+ * transaction.
+ */
+export const openDrawersOf = (
+  tx: Tx,
+  businessId: string,
+  movementIds: readonly string[],
+): Promise<{ id: string; drawer: string }[]> => tx.all(lockOpenDrawersOf, { businessId, movementIds });
 
 /** Books an amount counted in a drawer. It moves no cash. */
 export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: string, counted: number): Promise<void> {

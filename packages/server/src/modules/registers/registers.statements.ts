@@ -231,6 +231,19 @@ export const lockDrawerRow: Statement<
   prepared: 'registers.lockDrawerRow',
 };
 
+export const lockOpenDrawersOf: Statement<
+  { businessId: string; movementIds: readonly string[] },
+  { id: string; drawer: string }
+> = {
+  text: `select m.id, r.id as drawer from cash_movements m
+join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
+where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share of r`,
+  parameters: ['businessId', 'movementIds'],
+  columns: ['id', 'drawer'],
+  notNull: [],
+  prepared: 'registers.lockOpenDrawersOf',
+};
+
 export const insertCashCount: Statement<
   { businessId: string; id: string; drawerId: string; counted: number; userId: string; now: string },
   object

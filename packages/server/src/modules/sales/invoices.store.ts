@@ -15,7 +15,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { ownSalespersonSql, salespersonSql } from '../../ledgers/commissions/salespeople.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
-import { linksOf, refundLinksSql, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
+import { linksOf, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 
 /**
@@ -262,7 +262,8 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.prefe
         join registers g on g.business_id = s.business_id and g.id = s.register_id
         where m.business_id = p.business_id and m.id = p.id)) order by p.seq)
     from payments p where p.business_id = i.business_id and p.invoice_id = i.id) as payments,
-  ${refundLinksSql} as refunds,
+  (select json_agg(k.link order by k.number) from refund_links k
+    where k.business_id = i.business_id and k.invoice_id = i.id) as refunds,
   json_build_object('returnBy', i.return_by, 'restockingFeeRate', rp.restocking_fee_rate::text,
     'refund', case when rp.id is not null then json_build_object('textEn', rp.text_en, 'textEs', rp.text_es) end,
     'terms', case when tc.id is not null then json_build_object('textEn', tc.text_en, 'textEs', tc.text_es) end) as policy,
