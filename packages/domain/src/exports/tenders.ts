@@ -1,5 +1,6 @@
 /** `@tilldesk/domain/tenders`: the rules of the ways to pay. */
 export {
+  depositableKinds,
   givesChange,
   isCash,
   isPromise,
@@ -7,6 +8,7 @@ export {
   kindsOfRole,
   rulesOf,
   tenderRules,
+  tradeInPayoutKinds,
   type KindOfRole,
   type TenderRules,
 } from '../tenders/tenders.rules.ts';

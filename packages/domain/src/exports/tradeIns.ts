@@ -8,6 +8,6 @@ export {
   isUntouched,
   maskedNumber,
   assertTradeIn,
-  spreadOffers,
   tradeInPayouts,
 } from '../tradeIns/tradeIns.rules.ts';
+export { spreadOffers } from '../tenders/tenders.rules.ts';

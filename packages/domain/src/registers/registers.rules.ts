@@ -1,10 +1,11 @@
+import { isCash } from '../tenders/tenders.rules.ts';
 import type { CashMovementKind, Denomination, DifferenceCause } from './registers.entity.ts';
 
 /** A posted tender; minor units. */
 type Booked = { kind: string; tendered: number; change: number };
 
 /** Cash that a tender adds to the drawer: cash less change, 0 for other kinds (docs/decisions/commerce/0012). */
-export const cashOf = ({ kind, tendered, change }: Booked): number => (kind === 'cash' ? tendered - change : 0);
+export const cashOf = ({ kind, tendered, change }: Booked): number => (isCash(kind) ? tendered - change : 0);
 
 /** A ledger movement; the amount is signed. */
 type Moved = { kind: CashMovementKind; amount: number };

@@ -1,7 +1,6 @@
 import type { InvoiceStatus, PaymentKind, Tender, TenderKind } from './invoices.entity.ts';
 import { discountOf } from '../lines/totals.ts';
-import { givesChange, isPromise, rulesOf } from '../tenders/tenders.rules.ts';
-import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
+import { givesChange, isPromise, rulesOf, spreadOffers } from '../tenders/tenders.rules.ts';
 import { problemAt, Problem } from '../problems/Problem.ts';
 
 /** Allowed state transitions, used by the server and the screens. */

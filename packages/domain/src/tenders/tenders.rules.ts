@@ -17,6 +17,8 @@ export type TenderRules = {
   drawer: 'cash' | 'total' | 'none';
   /** A deposit can be paid with it. */
   takesDeposit: boolean;
+  /** How it pays the seller of a trade-in: out of the drawer, as credit of the customer, or not at all. */
+  tradeInPayout: 'drawer' | 'credit' | null;
   /** Its position among the methods proposed for a refund; null if refunds are not paid out with it. */
   refundOrder: number | null;
   /** A refund pays out at most what was paid with it, unless approved; or `any` amount. */
@@ -29,13 +31,22 @@ const base = {
   excess: 'rejected',
   drawer: 'none',
   takesDeposit: false,
+  tradeInPayout: null,
   refundOrder: null,
   refundLimit: 'paid',
 } as const;
 
 /** The list of all kinds. Its order is the order of the lists derived from it. */
 const kinds = {
-  cash: { ...base, role: 'received', excess: 'change', drawer: 'cash', takesDeposit: true, refundOrder: 5 },
+  cash: {
+    ...base,
+    role: 'received',
+    excess: 'change',
+    drawer: 'cash',
+    takesDeposit: true,
+    tradeInPayout: 'drawer',
+    refundOrder: 5,
+  },
   /** Recorded from a separate terminal. */
   card: {
     ...base,
@@ -59,6 +70,7 @@ const kinds = {
     role: 'received',
     needsCustomer: true,
     drawer: 'total',
+    tradeInPayout: 'credit',
     refundOrder: 2,
     refundLimit: 'any',
   },
@@ -90,6 +102,7 @@ type KindWith<P> = { [K in keyof Kinds]: Kinds[K] extends P ? K : never }[keyof 
 export type KindOfRole<R extends TenderRules['role']> = KindWith<{ role: R }>;
 export type ReferencedKind = KindWith<{ missingReference: string }>;
 export type DepositableKind = KindWith<{ takesDeposit: true }>;
+export type TradeInPayoutKind = KindWith<{ tradeInPayout: string }>;
 
 /**
  * The rules of all registered kinds. A kind is added here before the contract is loaded, because its lists of kinds are derived
@@ -113,6 +126,10 @@ export const kindsOfRole = <R extends TenderRules['role']>(...roles: readonly R[
 
 /** Returns the kinds that a deposit can be paid with. */
 export const depositableKinds = () => kindsWhere(({ takesDeposit }) => takesDeposit) as DepositableKind[];
+
+/** Returns the kinds by which the seller of a trade-in can be paid. */
+export const tradeInPayoutKinds = () =>
+  kindsWhere(({ tradeInPayout }) => tradeInPayout !== null) as TradeInPayoutKind[];
 
 /** Returns the kinds with one of these effects on the drawer, in the order of the list. */
 export const kindsOfDrawer = <D extends TenderRules['drawer']>(...effects: readonly D[]) =>
@@ -138,3 +155,16 @@ export const needsCustomer = (kind: string): boolean => rulesOf(kind).needsCusto
 
 /** Whether a tender kind requires a reference (card slip, check number or description). */
 export const needsReference = (kind: string): kind is ReferencedKind => rulesOf(kind).missingReference !== null;
+
+/**
+ * Allocates offers, tenders whose excess is paid out, to a sale in order: `paid` pays for the sale, `out` is paid out; `paid + out`
+ * is the offer, and the sum of `paid` is at most the total. Minor units.
+ */
+export function spreadOffers(total: number, offers: readonly number[]): { paid: number; out: number }[] {
+  let left = total;
+  return offers.map((offer) => {
+    const paid = Math.min(offer, left);
+    left -= paid;
+    return { paid, out: offer - paid };
+  });
+}

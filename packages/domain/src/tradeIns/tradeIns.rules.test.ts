@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problems/Problem.ts';
-import { isOverOffer, isUntouched, maskedNumber, assertTradeIn, spreadOffers } from './tradeIns.rules.ts';
+import { isOverOffer, isUntouched, maskedNumber, assertTradeIn } from './tradeIns.rules.ts';
 
 const fine = { blacklist: 'clear', unlocked: true, agreed: true } as const;
 const rejection = (checks: Parameters<typeof assertTradeIn>[0], expires: string | null = null) => {
@@ -37,27 +36,6 @@ test.each([
   ['X', '•••'],
 ])('of the document %s others see %s', (number, shown) => {
   expect(maskedNumber(number)).toEqual(shown);
-});
-
-test('offers pay a sale in their order, and what is more goes out: no cent is lost, none is paid twice', () => {
-  expect(spreadOffers(10_000, [12_000, 3_000])).toEqual([
-    { paid: 10_000, out: 2_000 },
-    { paid: 0, out: 3_000 },
-  ]);
-  fc.assert(
-    fc.property(
-      fc.nat(1_000_000),
-      fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 6 }),
-      (total, offers) => {
-        const spread = spreadOffers(total, offers);
-        const sum = (key: 'paid' | 'out') => spread.reduce((all, part) => all + part[key], 0);
-        const offered = offers.reduce((all, offer) => all + offer, 0);
-        expect(spread.map(({ paid, out }) => paid + out)).toEqual(offers);
-        expect(sum('paid')).toEqual(Math.min(total, offered));
-        expect(spread.every(({ paid, out }) => paid >= 0 && out >= 0)).toEqual(true);
-      },
-    ),
-  );
 });
 
 test('only what still waits for its inspection, and came by this very document, may leave with it', () => {

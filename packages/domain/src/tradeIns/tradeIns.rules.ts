@@ -1,11 +1,12 @@
 import { problemAt } from '../problems/Problem.ts';
 import type { UnitStatus } from '../inventory/units.entity.ts';
+import { tradeInPayoutKinds } from '../tenders/tenders.rules.ts';
 
 /** An offer becomes a unit when accepted, with or without a sale; until then it can be discarded. */
 export const tradeInStatuses = ['offered', 'accepted', 'voided', 'discarded'] as const;
 
 /** Payout methods for the value of a trade-in beyond the sale. */
-export const tradeInPayouts = ['cash', 'storeCredit'] as const;
+export const tradeInPayouts = tradeInPayoutKinds();
 
 /** Identity documents of sellers. */
 export const documentKinds = ['driverLicense', 'idCard', 'passport', 'other'] as const;
@@ -38,19 +39,6 @@ export function assertTradeIn(checks: TradeInChecks, expires: string | null, tod
 
 /** Whether an offer requires an approval: above the shop's own price. Minor units. */
 export const isOverOffer = (offer: number, price: number): boolean => offer > price;
-
-/**
- * Allocates offers to a sale in order: `paid` pays for the sale, `out` is paid to the seller; `paid + out` is the offer, and the
- * sum of `paid` is at most the total. Minor units.
- */
-export function spreadOffers(total: number, offers: readonly number[]): { paid: number; out: number }[] {
-  let left = total;
-  return offers.map((offer) => {
-    const paid = Math.min(offer, left);
-    left -= paid;
-    return { paid, out: offer - paid };
-  });
-}
 
 /** Masks a document number: shows the last three characters, fewer for short ones. */
 export function maskedNumber(number: string): string {

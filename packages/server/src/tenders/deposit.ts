@@ -1,6 +1,8 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { mayUse, type DepositEntryKind, type DepositMethod } from '@tilldesk/domain/deposits';
+import { kindsOfDrawer } from '@tilldesk/domain/tenders';
 import type { Scope } from '../database/scope.ts';
+import { kindsSql } from '../database/tender-kinds.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Tender } from './tender.ts';
 import { lockUsedDeposits, sumDepositsOfInvoice, insertDepositEntry, lockDepositRows } from './tenders.statements.ts';
@@ -97,7 +99,7 @@ export const deposit: Tender = {
     'cash of deposits': `
     select m.id::text as subject, format('%s of %s', m.amount, m.source_id) as stored,
       format('%s of %s', e.amount, e.deposit_id) as computed
-    from cash_movements m left join deposit_entries e on e.business_id = m.business_id and e.id = m.id and e.method = 'cash'
+    from cash_movements m left join deposit_entries e on e.business_id = m.business_id and e.id = m.id and e.method in (${kindsSql(kindsOfDrawer('cash'))})
     where m.kind = 'deposit'`,
 
     'deposits of drafts that are gone': `

@@ -1,9 +1,11 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { isUntouched, type TradeIn } from '@tilldesk/domain/tradeIns';
 import { classifyIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/inventory';
+import { kindsOfDrawer, rulesOf } from '@tilldesk/domain/tenders';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { Scope, StoreScope } from '../database/scope.ts';
+import { kindsSql } from '../database/tender-kinds.ts';
 import type { Tx } from '../database/transaction.ts';
 import { writeAuditEntry } from '../modules/audit/audit.store.ts';
 import { moveCredit } from '../modules/customers/credit.store.ts';
@@ -92,8 +94,8 @@ export const tradeIn: Tender = {
     'payouts of trade-ins': `
     select t.id::text as subject,
       format('%s in all', case when t.status = 'accepted' then -t.paid_out else 0 end) as stored,
-      format('%s in all', case t.payout
-        when 'cash' then (select coalesce(sum(m.amount), 0) from cash_movements m
+      format('%s in all', case when t.payout in (${kindsSql(kindsOfDrawer('cash'))})
+        then (select coalesce(sum(m.amount), 0) from cash_movements m
           where m.business_id = t.business_id and m.source_id = t.id and m.kind = 'tradeInPayout')
         else (select coalesce(sum(-c.amount), 0) from customer_credits c
           where c.business_id = t.business_id and c.kind = 'tradeIn' and c.id in (t.id, t.reversal_id)) end) as computed
@@ -178,13 +180,15 @@ export async function lockOffers(tx: Tx, scope: Scope, ids: readonly string[]): 
   return tx.all(lockOfferRows, { businessId: scope.businessId, storeId: scope.storeId, ids });
 }
 
+const isCredit = ({ payout }: Pick<TradeIn, 'payout'>): boolean => rulesOf(payout).tradeInPayout === 'credit';
+
 type Payout = LockedOffer & { number: string; paidOut: number };
 
 /** Pays the seller: from the drawer that the user is assigned to, or as store credit. */
 async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promise<void> {
   const { id, customerId, paidOut } = payout;
   if (paidOut === 0) return;
-  if (payout.payout === 'storeCredit') {
+  if (isCredit(payout)) {
     return moveCredit(tx, scope, now, customerId, [{ id, amount: paidOut }], 'tradeIn');
   }
   const drawer = await needDrawer(tx, scope);
@@ -243,7 +247,7 @@ export async function reverseTradeIn(tx: Tx, scope: Scope, now: string, bought: 
  */
 async function reversePayout(tx: Tx, scope: Scope, now: string, bought: Bought, reversalId: string): Promise<void> {
   const { id, customerId, paidOut, number, code } = bought;
-  if (bought.payout === 'storeCredit') {
+  if (isCredit(bought)) {
     const customer = await tx.first(readCreditLeft, { businessId: scope.businessId, customerId });
     const available = customer?.left ?? 0;
     if (available < paidOut) throw new Problem('credit.short', { available });

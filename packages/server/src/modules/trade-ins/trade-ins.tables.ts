@@ -37,6 +37,7 @@ export const tradeIns = tenantTable(
     blacklist: text('blacklist').$type<TradeIn['blacklist']>().notNull(),
     blacklistReference: text('blacklist_reference'),
     offer: money('offer').notNull(),
+    /** Checked by database/tender-kinds.ts. */
     payout: text('payout').$type<TradeIn['payout']>().notNull(),
     /** The part of the offer that was paid to the seller; the rest paid for the sale. */
     paidOut: money('paid_out'),
@@ -57,7 +58,6 @@ export const tradeIns = tenantTable(
     index('trade_ins_by_product').on(t.businessId, t.productId),
     index('trade_ins_by_unit').on(t.businessId, t.unitId),
     check('trade_ins_status', sql`${t.status} in ('offered', 'accepted', 'voided', 'discarded')`),
-    check('trade_ins_payout', sql`${t.payout} in ('cash', 'storeCredit')`),
     check(
       'trade_ins_accepted_whole',
       sql`(${t.status} in ('accepted', 'voided')) = (${t.number} is not null and ${t.unitId} is not null and ${t.paidOut} is not null and ${t.acceptedAt} is not null)`,

@@ -8,6 +8,7 @@ tenderRules.set('voucher', {
   excess: 'rejected',
   drawer: 'total',
   takesDeposit: false,
+  tradeInPayout: null,
   refundOrder: 6,
   refundLimit: 'paid',
 });

@@ -85,7 +85,7 @@ function OfferFields({ controller: { entry, change, fieldErrors, isOver } }: { c
             orientation="horizontal"
             choices={tradeInPayouts.map((id) => ({ id, label: t(`tradeIn.payout.${id}`) }))}
             value={entry.payout}
-            onChange={(id) => change({ payout: tradeInPayouts.find((one) => one === id) ?? 'cash' })}
+            onChange={(id) => change({ payout: tradeInPayouts.find((one) => one === id) ?? entry.payout })}
           />
         </Field>
       </Fields>

@@ -1,4 +1,4 @@
-import type { TradeIn, TradeInDraft } from '@tilldesk/domain/tradeIns';
+import { tradeInPayouts, type TradeIn, type TradeInDraft } from '@tilldesk/domain/tradeIns';
 import type { CartCustomer } from '../till/cart.ts';
 import { parseIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/inventory';
 
@@ -51,7 +51,7 @@ export const beginTradeIn = (customer: TradeInSeller | null): TradeInEntry => ({
   documentNumber: '',
   documentExpires: '',
   offer: null,
-  payout: 'cash',
+  payout: tradeInPayouts[0]!,
 });
 
 /** Fields that can have an error, in the order of the form. */

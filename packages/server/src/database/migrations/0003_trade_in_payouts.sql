@@ -1,0 +1,1 @@
+ALTER TABLE "trade_ins" DROP CONSTRAINT "trade_ins_payout";
