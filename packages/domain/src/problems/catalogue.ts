@@ -70,6 +70,8 @@ export const problemCatalogue = {
   'employee.noNewEmail': [409, 'There is no pending email change.'],
   'employee.left': [409, 'This person has left already.'],
   'employee.handOverInactive': [400, 'Please choose a colleague who works here.'],
+  'pay.missing': [400, 'Enter the pay per hour or per month.'],
+  'pay.ownPay': [409, 'Only an admin can change their own pay.'],
   'employee.lastAdmin': [409, 'This is the last admin of the business.'],
   'access.denied': [
     403,

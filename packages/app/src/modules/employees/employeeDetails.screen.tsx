@@ -6,10 +6,13 @@ import { Row } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AccessCard } from './details/AccessCard.tsx';
 import { cancelNewEmail, deactivateEmployee, unlockEmployee } from './details/employeeActions.ts';
 import { leaveEmployee } from './details/leaveEmployee.tsx';
+import { PayCard } from './details/PayCard.tsx';
+import { SalesCard } from './details/SalesCard.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 
@@ -32,8 +35,19 @@ export function Screen() {
         </>
       )}
     >
-      {(employee) => <AccessCard employee={employee} />}
+      {(employee) => <Cards employee={employee} />}
     </DetailsScreen>
+  );
+}
+
+function Cards({ employee }: { employee: Employee }) {
+  const mayChange = useCan('Employee', 'update');
+  return (
+    <>
+      <AccessCard employee={employee} />
+      <SalesCard employee={employee} />
+      {mayChange && <PayCard employee={employee} />}
+    </>
   );
 }
 

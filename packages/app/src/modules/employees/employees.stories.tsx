@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { employees } from '@tilldesk/domain/employees';
+import { employees, payCalls, type PayRate } from '@tilldesk/domain/employees';
 import { problemAt } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/session';
 import { expect, screen, within } from 'storybook/test';
@@ -208,4 +208,47 @@ export const Leaves = details.in(
     },
     sees('Please choose a colleague who works here.'),
   ),
+);
+
+const paid = (
+  ...rates: readonly (Pick<PayRate, 'payType' | 'amount' | 'from'> &
+    Partial<Pick<PayRate, 'isCurrent' | 'isReplaced'>>)[]
+) =>
+  answer(payCalls.list, () => ({
+    items: rates.map((rate, n) => ({
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      by: 'Dana Reyes',
+      at: '2026-03-02T15:00:00.000Z',
+      isCurrent: false,
+      isReplaced: false,
+      ...rate,
+    })),
+  }));
+const rates = paid(
+  { payType: 'commissionOnly', amount: null, from: '2026-04-01' },
+  { payType: 'hourly', amount: 1_650, from: '2026-03-01', isCurrent: true },
+  { payType: 'hourly', amount: 9_999, from: '2026-03-01', isReplaced: true },
+);
+
+/** The pay of an employee with its history; a replaced rate is left out. */
+export const Pay = details.in(
+  { answers: [rates] },
+  inSequence(sees('$16.50 per hour', 'From Apr 1, 2026', 'Commissions only', 'Current'), async ({ canvas }) => {
+    await expect(canvas.queryByText(/99\.99/)).toBeNull();
+  }),
+);
+
+export const PayFailed = details.in({ answers: [failing(payCalls.list)] }, sees('The pay could not be loaded.'));
+
+/** Without an amount per hour, nothing is sent; by commissions alone there is no amount. */
+export const PayWithoutAmount = details.in(
+  { answers: [paid()] },
+  inSequence(sees('No pay has been set.'), presses('Set pay'), async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set the pay of Noah Klein' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Set pay' }));
+    await expect(await dialog.findByText('Enter the pay per hour or per month.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Paid/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'By commissions only' }));
+    await expect(dialog.queryByLabelText(/^Amount/)).toBeNull();
+  }),
 );

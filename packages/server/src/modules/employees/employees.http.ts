@@ -1,10 +1,11 @@
-import { employees } from '@tilldesk/domain/employees';
+import { employees, payCalls } from '@tilldesk/domain/employees';
 import { inBusiness } from '../../database/transaction.ts';
 import { route, changeRoutes, serveWithoutTransaction, type RequestContext, type Route } from '../../http/serve.ts';
 import { hashPin } from '../session/pin/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
 import { leaveEmployee } from './leaving.store.ts';
+import { payRatesOf, setPay } from './pay.store.ts';
 import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
 
@@ -41,6 +42,14 @@ export const employeesCalls: Route[] = [
     const { invoiceIds, ...staffed } = await leaveEmployee(tx, caller, now, id, handOverTo);
     publishStaffChange(at, staffed);
     for (const invoiceId of invoiceIds) at.publishChange('invoices', invoiceId);
+  }),
+
+  route(payCalls.list, ({ tx, caller, now, params: { id } }) => payRatesOf(tx, caller, now, id)),
+
+  route(payCalls.set, async ({ tx, caller, now, params: { id }, body, publishChange }) => {
+    const rates = await setPay(tx, caller, now, id, body);
+    publishChange(employees.name, id);
+    return rates;
   }),
 
   // No transaction is open while the PIN is hashed.
