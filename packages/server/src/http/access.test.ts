@@ -100,6 +100,7 @@ describe('who may call', () => {
 /** Bodies for calls that would reject an empty body before they look up the record. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /employees/:id/pin': { accessPin: '8240' },
+  'POST /employees/:id/pay-rates': { payType: 'hourly', amount: 1_500, from: '2026-03-01' },
   'POST /employees/:id/leave': { handOverTo: null },
   'POST /variant-groups/:id': {
     name: 'Case',
