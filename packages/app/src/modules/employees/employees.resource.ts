@@ -43,7 +43,7 @@ export const employeesResource: Resource<Employee> = resource(calls, {
   details: {
     sections: [
       { title: 'employees.contact', fields: ['email', 'phone', 'username', 'address', 'language'] },
-      { title: 'employees.work', fields: ['userType', 'roleName', 'storeNames', 'hireDate', 'leaveDate'] },
+      { title: 'employees.work', fields: ['userType', 'roleName', 'storeNames', 'hireDate'] },
       { title: 'employees.emergency', fields: ['emergencyContact', 'emergencyPhone'] },
     ],
   },
