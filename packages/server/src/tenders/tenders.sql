@@ -61,10 +61,15 @@ select id, status, invoice_id, customer_id, product_id, code, codes, grade,
   color, storage, battery_health, lock_status, notes, offer, payout, version
 from trade_ins where business_id = :businessId and store_id = :storeId and id = any(:ids::uuid[]) order by id for update;
 
--- name: insertPayout
+-- name: lockTradeIn
 -- prepared
-insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-values (:businessId, :id, :drawer, 'tradeInPayout', -:paidOut::bigint, :reason, :id, :userId, :now);
+select id, status, number, invoice_id, customer_id, unit_id, code, payout, paid_out, business_day
+from trade_ins where business_id = :businessId and store_id = :storeId and id = :id for update;
+
+-- name: lockTradeInsOfInvoice
+-- prepared
+select id, status, number, invoice_id, customer_id, unit_id, code, payout, paid_out, business_day
+from trade_ins where business_id = :businessId and store_id = :storeId and invoice_id = :invoiceId order by id for update;
 
 -- name: lockBoughtUnit
 -- prepared
@@ -74,8 +79,3 @@ select status, source_id from units where business_id = :businessId and id = :un
 -- prepared
 update trade_ins set status = 'voided', reversal_id = :reversalId?, updated_at = :now, version = version + 1
 where business_id = :businessId and id = :id;
-
--- name: insertPayoutBack
--- prepared
-insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-values (:businessId, :reversalId, :drawer, 'tradeInPayout', :paidOut, :reason, :id, :userId, :now);

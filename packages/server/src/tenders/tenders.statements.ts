@@ -121,16 +121,28 @@ from trade_ins where business_id = $1 and store_id = $2 and id = any($3::uuid[])
   prepared: 'tenders.lockOfferRows',
 };
 
-export const insertPayout: Statement<
-  { businessId: string; id: string; drawer: string; paidOut: number; reason: string; userId: string; now: string },
-  object
+export const lockTradeIn: Statement<
+  { businessId: string; storeId: string; id: string },
+  { id: string; status: 'offered' | 'accepted' | 'voided' | 'discarded'; number: number | null; invoiceId: string | null; customerId: string; unitId: string | null; code: string; payout: 'cash' | 'storeCredit'; paidOut: number | null; businessDay: string | null }
 > = {
-  text: `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-values ($1, $2, $3, 'tradeInPayout', -$4::bigint, $5, $2, $6, $7)`,
-  parameters: ['businessId', 'id', 'drawer', 'paidOut', 'reason', 'userId', 'now'],
-  columns: [],
+  text: `select id, status, number, invoice_id, customer_id, unit_id, code, payout, paid_out, business_day
+from trade_ins where business_id = $1 and store_id = $2 and id = $3 for update`,
+  parameters: ['businessId', 'storeId', 'id'],
+  columns: ['id', 'status', 'number', 'invoiceId', 'customerId', 'unitId', 'code', 'payout', 'paidOut', 'businessDay'],
   notNull: [],
-  prepared: 'tenders.insertPayout',
+  prepared: 'tenders.lockTradeIn',
+};
+
+export const lockTradeInsOfInvoice: Statement<
+  { businessId: string; storeId: string; invoiceId: string },
+  { id: string; status: 'offered' | 'accepted' | 'voided' | 'discarded'; number: number | null; invoiceId: string | null; customerId: string; unitId: string | null; code: string; payout: 'cash' | 'storeCredit'; paidOut: number | null; businessDay: string | null }
+> = {
+  text: `select id, status, number, invoice_id, customer_id, unit_id, code, payout, paid_out, business_day
+from trade_ins where business_id = $1 and store_id = $2 and invoice_id = $3 order by id for update`,
+  parameters: ['businessId', 'storeId', 'invoiceId'],
+  columns: ['id', 'status', 'number', 'invoiceId', 'customerId', 'unitId', 'code', 'payout', 'paidOut', 'businessDay'],
+  notNull: [],
+  prepared: 'tenders.lockTradeInsOfInvoice',
 };
 
 export const lockBoughtUnit: Statement<
@@ -154,16 +166,4 @@ where business_id = $3 and id = $4`,
   columns: [],
   notNull: [],
   prepared: 'tenders.saveVoidedTradeIn',
-};
-
-export const insertPayoutBack: Statement<
-  { businessId: string; reversalId: string; drawer: string; paidOut: number; reason: string; id: string; userId: string; now: string },
-  object
-> = {
-  text: `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-values ($1, $2, $3, 'tradeInPayout', $4, $5, $6, $7, $8)`,
-  parameters: ['businessId', 'reversalId', 'drawer', 'paidOut', 'reason', 'id', 'userId', 'now'],
-  columns: [],
-  notNull: [],
-  prepared: 'tenders.insertPayoutBack',
 };

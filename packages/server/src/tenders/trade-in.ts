@@ -6,12 +6,13 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { Scope, StoreScope } from '../database/scope.ts';
 import { kindsSql } from '../database/tender-kinds.ts';
+import type { RowOf } from '../database/statement.ts';
 import type { Tx } from '../database/transaction.ts';
 import { writeAuditEntry } from '../modules/audit/audit.store.ts';
 import { moveCredit } from '../modules/customers/credit.store.ts';
 import { moveUnits } from '../ledgers/stock/move-units.store.ts';
 import { receiveUnits } from '../ledgers/stock/receive-units.store.ts';
-import { openDrawersOf, withdrawFromDrawer } from '../modules/registers/locked-drawer.store.ts';
+import { bookCash, openDrawersOf, withdrawFromDrawer } from '../modules/registers/locked-drawer.store.ts';
 import { findCurrentDrawer, needDrawer } from '../modules/registers/own-drawer.store.ts';
 import { nextNumber } from '../modules/stores/numbers.store.ts';
 import type { Tender } from './tender.ts';
@@ -19,11 +20,11 @@ import {
   saveDiscardedOffers,
   saveAcceptedOffer,
   lockOfferRows,
-  insertPayout,
   lockBoughtUnit,
+  lockTradeIn,
+  lockTradeInsOfInvoice,
   saveVoidedTradeIn,
   readCreditLeft,
-  insertPayoutBack,
 } from './tenders.statements.ts';
 
 /** A traded-in device. Its payment, payout and store credit entry have the id of the trade-in. */
@@ -56,8 +57,8 @@ export const tradeIn: Tender = {
 
   /** Throws tradeIn.unitMoved, credit.short, and payment.noDrawer at reason. */
   async reverse(tx, scope, now, invoice, _payments, reason) {
-    const bought = await lockTradeIns(tx, scope, 'invoice_id', invoice.id);
-    for (const one of bought) if (one.status === 'accepted') await reverseTradeIn(tx, scope, now, one, reason);
+    const bought = await lockTradeIns(tx, scope, { invoiceId: invoice.id });
+    for (const one of bought) if (isBought(one)) await reverseTradeIn(tx, scope, now, one, reason);
   },
 
   /** Discards the offers of the draft. */
@@ -193,39 +194,25 @@ async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promis
   }
   const drawer = await needDrawer(tx, scope);
   await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: paidOut });
-  await tx.all(insertPayout, {
-    businessId: scope.businessId,
-    id,
-    drawer,
-    paidOut,
-    reason: `${payout.number} · ${payout.code}`,
-    userId: scope.userId,
-    now,
-  });
+  const reason = `${payout.number} · ${payout.code}`;
+  await bookCash(tx, scope, now, { id, drawer, kind: 'tradeInPayout', amount: -paidOut, reason, documentId: id });
 }
 
-type Bought = {
-  id: string;
-  status: TradeIn['status'];
-  number: number;
-  invoiceId: string | null;
-  customerId: string;
-  unitId: string;
-  code: string;
-  payout: TradeIn['payout'];
-  paidOut: number;
-  businessDay: string;
-};
+type LockedTradeIn = RowOf<typeof lockTradeIn>;
+type Bought = LockedTradeIn & { number: number; unitId: string; paidOut: number };
 
-/** Locks the trade-in with an id, or the trade-ins offered for the invoice with that id. */
-export async function lockTradeIns(tx: Tx, scope: Scope, which: 'id' | 'invoice_id', id: string): Promise<Bought[]> {
-  return tx.raw<Bought>(
-    `select id, status, number, invoice_id as "invoiceId", customer_id as "customerId", unit_id as "unitId", code, payout,
-       paid_out as "paidOut", business_day as "businessDay"
-     from trade_ins where business_id = $1 and store_id = $2 and ${which} = $3 order by id for update`,
-    [scope.businessId, scope.storeId, id],
-    `hold_bought_by_${which}`,
-  );
+/** Returns whether a trade-in was accepted, and not voided since. */
+export const isBought = (tradeIn: LockedTradeIn): tradeIn is Bought => tradeIn.status === 'accepted';
+
+/** Locks the trade-in with an id, or the trade-ins of an invoice. */
+export async function lockTradeIns(
+  tx: Tx,
+  { businessId, storeId }: Scope,
+  of: { id: string } | { invoiceId: string },
+): Promise<LockedTradeIn[]> {
+  return 'id' in of
+    ? tx.all(lockTradeIn, { businessId, storeId, ...of })
+    : tx.all(lockTradeInsOfInvoice, { businessId, storeId, ...of });
 }
 
 /** Reverses a locked trade-in: its unit leaves stock at its cost, its payout is taken back. */
@@ -256,14 +243,12 @@ async function reversePayout(tx: Tx, scope: Scope, now: string, bought: Bought, 
   const [open] = await openDrawersOf(tx, scope.businessId, [id]);
   const drawer = open?.drawer ?? (await findCurrentDrawer(tx, scope));
   if (drawer === null) throw problemAt('reason', 'payment.noDrawer');
-  await tx.all(insertPayoutBack, {
-    businessId: scope.businessId,
-    reversalId,
+  await bookCash(tx, scope, now, {
+    id: reversalId,
     drawer,
-    paidOut,
+    kind: 'tradeInPayout',
+    amount: paidOut,
     reason: `${formatTradeInNumber(number)} · ${code}`,
-    id,
-    userId: scope.userId,
-    now,
+    documentId: id,
   });
 }

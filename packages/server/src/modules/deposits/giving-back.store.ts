@@ -8,8 +8,9 @@ import type { Tx } from '../../database/transaction.ts';
 import { bookEntry, formatDepositNumber } from '../../tenders/deposit.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
+import { bookCash, withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
+import { lockDepositRow, findDepositEntry } from './deposits.statements.ts';
 
 /** The method and the reason of a deposit refund. `id` is that of the entry. */
 export type Back = {
@@ -26,17 +27,8 @@ export type Back = {
  * drawer.short at method; tender.referenceMissing and tender.numberMissing at reference.
  */
 export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: string, back: Back): Promise<void> {
-  const deposit = await tx.one<{ number: number; invoiceId: string; method: DepositMethod; rest: number }>(
-    `select number, invoice_id as "invoiceId", method, rest from deposits
-     where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [caller.businessId, caller.storeId, id],
-    'hold_deposit',
-  );
-  const [known] = await tx.raw(
-    'select 1 from deposit_entries where business_id = $1 and deposit_id = $2 and id = $3',
-    [caller.businessId, id, back.id],
-    'known_deposit_entry',
-  );
+  const deposit = await tx.existing(lockDepositRow, { businessId: caller.businessId, storeId: caller.storeId, id });
+  const known = await tx.first(findDepositEntry, { businessId: caller.businessId, id, backId: back.id });
   if (known) return;
   const { rest, invoiceId } = deposit;
   const number = formatDepositNumber(deposit.number);
@@ -63,12 +55,8 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
     reason,
   });
   if (drawer !== null) {
-    await tx.raw(
-      `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-       values ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8)`,
-      [caller.businessId, back.id, drawer, -rest, number, id, caller.userId, now],
-      'deposit_out',
-    );
+    const cash = { id: back.id, drawer, kind: 'deposit', amount: -rest, reason: number, documentId: id } as const;
+    await bookCash(tx, caller, now, cash);
   }
   await writeAuditEntry(tx, caller, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
     deposit: number,

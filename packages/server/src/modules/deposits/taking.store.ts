@@ -11,6 +11,7 @@ import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { lockInvoiceCustomer, lockUnposted, assertNotExpired } from '../../ledgers/receivables/invoice-locks.store.ts';
 import { nextNumber } from '../stores/numbers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
+import { findDeposit, insertDeposit } from './deposits.statements.ts';
 
 /**
  * Takes a deposit for a customer's draft or quote. Cash goes into the person's current drawer. A repeated request changes
@@ -20,11 +21,7 @@ import { settingsOf } from '../stores/transaction.store.ts';
 export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft: DepositDraft): Promise<void> {
   const { id, invoiceId, method, amount } = draft;
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, invoiceId);
-  const [known] = await tx.raw<{ isSame: boolean }>(
-    `select invoice_id = $3 and method = $4 and amount = $5 as "isSame" from deposits where business_id = $1 and id = $2`,
-    [scope.businessId, id, invoiceId, method, amount],
-    'known_deposit',
-  );
+  const known = await tx.first(findDeposit, { businessId: scope.businessId, id, invoiceId, method, amount });
   if (known?.isSame) return;
   if (known) throw new Problem('record.exists');
   const invoice = await lockUnposted(tx, scope, invoiceId);
@@ -40,35 +37,22 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   const drawer = isCash(method) ? await (requiresShift ? needDrawer : cashDrawer)(tx, scope) : null;
   const number = await nextNumber(tx, scope, 'deposit');
   const reference = needsReference(method) ? draft.reference : null;
-  await tx.raw(
-    `with taken as (
-       insert into deposits (business_id, store_id, id, number, invoice_id, customer_id, method, amount, rest, reference, user_id, at,
-         business_day)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)
-     ), entered as (
-       insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, method, reference, user_id, at)
-       values ($1, $2, $3, $3, 'taken', $8, $8, $7, $9, $10, $11)
-     )
-     insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-     select $1, $3, $13, 'deposit', $8, $14, $3, $10, $11 where $13::uuid is not null`,
-    [
-      scope.businessId,
-      scope.storeId,
-      id,
-      number,
-      invoiceId,
-      customerId,
-      method,
-      amount,
-      reference,
-      scope.userId,
-      now,
-      today,
-      drawer,
-      formatDepositNumber(number),
-    ],
-    'take_deposit',
-  );
+  await tx.all(insertDeposit, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    id,
+    number,
+    invoiceId,
+    customerId,
+    method,
+    amount,
+    reference: reference ?? null,
+    userId: scope.userId,
+    now,
+    today,
+    drawer,
+    reason: formatDepositNumber(number),
+  });
   await writeAuditEntry(tx, scope, now, 'deposit.taken', 'invoice', invoiceId, null, {
     deposit: formatDepositNumber(number),
     amount,

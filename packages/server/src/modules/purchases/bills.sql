@@ -200,10 +200,6 @@ with part as (
 update bills b set paid = b.paid + x.amount from jsonb_to_recordset(:parts::jsonb) as x("billId" uuid, amount bigint)
 where b.business_id = :businessId and b.id = x."billId";
 
--- name: insertVendorCash
-insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount, reason)
-values (:businessId, :drawer, :kind, :paymentId, :userId, :now, :id, :amount, :reason);
-
 -- name: readVendorOfBill
 select vendor_id, purchase_id from bills
 where business_id = :businessId and store_id = :storeId and id = :billId;
@@ -222,6 +218,3 @@ where business_id = :businessId and id = :id and reversed_at is null returning m
 -- name: reducePaid
 update bills b set paid = b.paid - x.amount from vendor_payment_parts x
 where x.business_id = :businessId and x.payment_id = :id and b.business_id = x.business_id and b.id = x.bill_id;
-
--- name: findCashOfPayment
-select 1 as found from cash_movements where business_id = :businessId and source_id = :id;

@@ -406,18 +406,6 @@ where b.business_id = $1 and b.id = x."billId"`,
   prepared: undefined,
 };
 
-export const insertVendorCash: Statement<
-  { businessId: string; drawer: string; kind: string; paymentId: string; userId: string; now: string; id: string; amount: number; reason: string },
-  object
-> = {
-  text: `insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount, reason)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  parameters: ['businessId', 'drawer', 'kind', 'paymentId', 'userId', 'now', 'id', 'amount', 'reason'],
-  columns: [],
-  notNull: [],
-  prepared: undefined,
-};
-
 export const readVendorOfBill: Statement<
   { businessId: string; storeId: string; billId: string },
   { vendorId: string; purchaseId: string }
@@ -463,17 +451,6 @@ export const reducePaid: Statement<
 where x.business_id = $1 and x.payment_id = $2 and b.business_id = x.business_id and b.id = x.bill_id`,
   parameters: ['businessId', 'id'],
   columns: [],
-  notNull: [],
-  prepared: undefined,
-};
-
-export const findCashOfPayment: Statement<
-  { businessId: string; id: string },
-  { found: number }
-> = {
-  text: `select 1 as found from cash_movements where business_id = $1 and source_id = $2`,
-  parameters: ['businessId', 'id'],
-  columns: ['found'],
   notNull: [],
   prepared: undefined,
 };

@@ -4,7 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
+import { bookCash, hasMovedCash, withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { nextNumber, billNumber, paymentNumber } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
@@ -15,12 +15,10 @@ import {
   lockBillsToPay,
   readVendorPayment,
   insertPaymentParts,
-  insertVendorCash,
   readVendorOfBill,
   readPaymentToReverse,
   savePaymentReversal,
   reducePaid,
-  findCashOfPayment,
 } from './bills.statements.ts';
 
 /** A payment as a user enters it; amounts in minor units. */
@@ -166,16 +164,13 @@ async function moveCash(tx: Tx, scope: PurchaseScope, now: string, paymentId: st
   const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt('method', 'payment.noDrawer');
   if (amount < 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: -amount, at: 'amount' });
-  await tx.all(insertVendorCash, {
-    businessId: scope.businessId,
+  await bookCash(tx, scope, now, {
+    id: newId(now),
     drawer,
     kind: amount < 0 ? 'cashOut' : 'cashIn',
-    paymentId,
-    userId: scope.userId,
-    now,
-    id: newId(now),
     amount,
     reason: reason.slice(0, 60),
+    documentId: paymentId,
   });
 }
 
@@ -229,8 +224,7 @@ export async function reversePayment(tx: Tx, scope: PurchaseScope, now: string, 
   });
   if (!made) throw new Problem('payment.reversed');
   await tx.all(reducePaid, { businessId: scope.businessId, id });
-  const cash = await tx.first(findCashOfPayment, { businessId: scope.businessId, id });
-  if (cash) await moveCash(tx, scope, now, id, before.amount, before.number);
+  if (await hasMovedCash(tx, scope, id)) await moveCash(tx, scope, now, id, before.amount, before.number);
   const balance = await bookVendor(tx, scope, now, {
     vendorId: payment.vendorId,
     kind: 'payment',

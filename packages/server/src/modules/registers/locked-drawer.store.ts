@@ -1,6 +1,12 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { sumOfPieces, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/registers';
+import {
+  sumOfPieces,
+  type CashMovementKind,
+  type Denomination,
+  type RegisterSessionStatus,
+} from '@tilldesk/domain/registers';
 import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { AtDrawer } from './drawer-people.store.ts';
 import {
@@ -8,7 +14,9 @@ import {
   readLockedDrawer,
   readExpectedCash,
   lockDrawerRow,
+  findCashOfDocument,
   insertCashCount,
+  insertCashOfDocument,
   lockOpenDrawersOf,
 } from './registers.statements.ts';
 
@@ -77,6 +85,31 @@ export const openDrawersOf = (
   businessId: string,
   movementIds: readonly string[],
 ): Promise<{ id: string; drawer: string }[]> => tx.all(lockOpenDrawersOf, { businessId, movementIds });
+
+/** Cash that a document puts into a drawer; minor units, negative for a payout. */
+export type CashOfDocument = {
+  id: string;
+  drawer: string;
+  kind: CashMovementKind;
+  amount: number;
+  reason: string;
+  documentId: string;
+};
+
+/** Books cash of a document into a drawer. A payout calls `withdrawFromDrawer` before. */
+export async function bookCash(
+  tx: Tx,
+  { businessId, userId }: Scope,
+  now: string,
+  cash: CashOfDocument,
+): Promise<void> {
+  await tx.all(insertCashOfDocument, { businessId, userId, now, ...cash });
+}
+
+/** Returns whether a document has moved cash of a drawer. */
+export async function hasMovedCash(tx: Tx, { businessId }: Scope, documentId: string): Promise<boolean> {
+  return (await tx.first(findCashOfDocument, { businessId, documentId })) !== undefined;
+}
 
 /** Books an amount counted in a drawer. It moves no cash. */
 export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: string, counted: number): Promise<void> {

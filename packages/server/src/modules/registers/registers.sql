@@ -93,6 +93,14 @@ select m.id, r.id as drawer from cash_movements m
 join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
 where m.business_id = :businessId and m.id = any(:movementIds::uuid[]) order by r.id for key share of r;
 
+-- name: insertCashOfDocument
+-- prepared
+insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
+values (:businessId, :id, :drawer, :kind, :amount, :reason, :documentId, :userId, :now);
+
+-- name: findCashOfDocument
+select 1 as found from cash_movements where business_id = :businessId and source_id = :documentId;
+
 -- name: insertCashCount
 insert into cash_movements (business_id, id, session_id, kind, amount, counted, user_id, at)
 values (:businessId, :id, :drawerId, 'count', 0, :counted, :userId, :now);

@@ -244,6 +244,29 @@ where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share 
   prepared: 'registers.lockOpenDrawersOf',
 };
 
+export const insertCashOfDocument: Statement<
+  { businessId: string; id: string; drawer: string; kind: string; amount: number; reason: string; documentId: string; userId: string; now: string },
+  object
+> = {
+  text: `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  parameters: ['businessId', 'id', 'drawer', 'kind', 'amount', 'reason', 'documentId', 'userId', 'now'],
+  columns: [],
+  notNull: [],
+  prepared: 'registers.insertCashOfDocument',
+};
+
+export const findCashOfDocument: Statement<
+  { businessId: string; documentId: string },
+  { found: number }
+> = {
+  text: `select 1 as found from cash_movements where business_id = $1 and source_id = $2`,
+  parameters: ['businessId', 'documentId'],
+  columns: ['found'],
+  notNull: [],
+  prepared: undefined,
+};
+
 export const insertCashCount: Statement<
   { businessId: string; id: string; drawerId: string; counted: number; userId: string; now: string },
   object

@@ -3,7 +3,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { lockTradeIns, reverseTradeIn } from '../../tenders/trade-in.ts';
+import { isBought, lockTradeIns, reverseTradeIn } from '../../tenders/trade-in.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { readCustomerOfTradeIn } from './trade-ins.statements.ts';
@@ -22,9 +22,9 @@ export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, 
     id,
   });
   const lockedCustomer = await lockSaleCustomer(tx, caller, found.customerId);
-  const [bought] = await lockTradeIns(tx, caller, 'id', id);
+  const [bought] = await lockTradeIns(tx, caller, { id });
   if (bought?.status === 'voided') return;
-  if (bought?.status !== 'accepted') throw new Problem('tradeIn.over');
+  if (!bought || !isBought(bought)) throw new Problem('tradeIn.over');
   if (bought.invoiceId !== null) throw new Problem('tradeIn.withInvoice');
   if (bought.customerId !== lockedCustomer?.id) throw new Problem('record.changed');
   if (bought.businessDay !== dayOf(now, caller.store.timeZone)) throw new Problem('tradeIn.voidLate');
