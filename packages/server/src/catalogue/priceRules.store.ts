@@ -4,7 +4,8 @@ import { crudModule } from '../crud/crud.ts';
 import type { Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { priceRules as table } from './products.tables.ts';
-import { readTargetNames, lockProductForShare, lockCategoryForShare } from './catalogue.statements.ts';
+import { assertCategoryExists } from './categories.store.ts';
+import { readTargetNames, lockProductForShare } from './catalogue.statements.ts';
 
 /** Records of sale prices, and of discounts for customer groups. */
 export const priceRuleRecords = crudModule(priceRules, table, {
@@ -53,8 +54,7 @@ async function assertTargetExists(
     if (!found) throw problemAt('productId', 'record.notFound');
     return;
   }
-  const found = await tx.first(lockCategoryForShare, { businessId: scope.businessId, categoryId: rule.categoryId });
-  if (!found) throw problemAt('categoryId', 'record.notFound');
+  await assertCategoryExists(tx, scope, rule.categoryId);
 }
 
 /** SQL for the rules that can lower a price of business $1 on the day in a parameter, as one JSON value. */

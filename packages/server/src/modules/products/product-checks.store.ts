@@ -15,14 +15,7 @@ import {
   listUsableImages,
   lockTaxOfRate,
   listOtherVariants,
-  lockCategoryForShare,
 } from './products.statements.ts';
-
-/** A product's category must exist in this business. */
-export async function assertCategoryExists(tx: Tx, scope: Scope, categoryId: string): Promise<void> {
-  const category = await tx.first(lockCategoryForShare, { businessId: scope.businessId, categoryId });
-  if (!category) throw problemAt('categoryId', 'record.notFound');
-}
 
 /**
  * The tracking of a product cannot change after its first unit, movement or invoice line, or while a bundle contains

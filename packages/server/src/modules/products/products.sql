@@ -254,6 +254,3 @@ update products set group_id = :id where business_id = :businessId and id = :pro
 -- name: listVariantValues
 select name, color, storage, size, network from products
 where business_id = :businessId and group_id = :id and archived_at is null;
-
--- name: lockCategoryForShare
-select 1 as found from categories where business_id = :businessId and id = :categoryId and archived_at is null for share;

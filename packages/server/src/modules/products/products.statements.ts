@@ -572,14 +572,3 @@ where business_id = $1 and group_id = $2 and archived_at is null`,
   notNull: [],
   prepared: undefined,
 };
-
-export const lockCategoryForShare: Statement<
-  { businessId: string; categoryId: string },
-  { found: number }
-> = {
-  text: `select 1 as found from categories where business_id = $1 and id = $2 and archived_at is null for share`,
-  parameters: ['businessId', 'categoryId'],
-  columns: ['found'],
-  notNull: [],
-  prepared: undefined,
-};

@@ -4,6 +4,7 @@ import { crudModule } from '../../crud/crud.ts';
 import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { assertCategoryExists } from '../../catalogue/categories.store.ts';
 import { bestProducts } from '../../catalogue/best.store.ts';
 import { termsOfProduct } from './product-terms.ts';
 import { saveManyParts, findInvalidProducts } from './many-products.store.ts';
@@ -19,7 +20,6 @@ import {
   assertVariantUnique,
   assertAmountsConsistent,
   assertComponentsValid,
-  assertCategoryExists,
 } from './product-checks.store.ts';
 import { assertCodesNotTaken } from '../../catalogue/product-codes.store.ts';
 import { products as table } from '../../catalogue/products.tables.ts';
