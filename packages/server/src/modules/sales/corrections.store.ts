@@ -21,6 +21,7 @@ import { countsForSql, ownSalespersonSql, salespersonSql } from '../../ledgers/c
 import { worksInStore } from '../../parties/people/store-people.store.ts';
 import { acceptPart, bookTenders, reverseTenders } from './checkout/tenders.store.ts';
 import type { Because } from './voiding.store.ts';
+import { insertSalespersonCorrection, saveCorrectedInvoice } from './sales.statements.ts';
 
 /**
  * Corrects the salesperson of a posted invoice, or with `lineId` of one line, to another person of this store. A line that
@@ -54,15 +55,18 @@ export async function correctSalesperson(
   const correctionId = newId(now);
   const lines = (await baseLines(tx, caller, id)).filter(({ lineId }) => lineIds.includes(lineId));
   await handBaseOver(tx, caller, now, { invoiceId: id, correctionId, to: salespersonId }, lines);
-  await tx.raw(
-    `with corrected as (
-       insert into salesperson_corrections (business_id, id, store_id, invoice_id, line_id, from_id, to_id, reason, user_id, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     )
-     update invoices set updated_at = $10, version = version + 1 where business_id = $1 and id = $4`,
-    [caller.businessId, correctionId, caller.storeId, id, lineId, before, salespersonId, reason, caller.userId, now],
-    'correct_salesperson',
-  );
+  await tx.all(insertSalespersonCorrection, {
+    businessId: caller.businessId,
+    correctionId,
+    storeId: caller.storeId,
+    id,
+    lineId,
+    before,
+    salespersonId,
+    reason,
+    userId: caller.userId,
+    now,
+  });
   const of = lineId === null ? {} : { lineId };
   const [was, is] = [
     { salespersonId: before, ...of },
@@ -139,11 +143,7 @@ export async function correctPayment(
   await bookMoney(tx, caller, now, invoiceId, [back, { ...right, reverses: null, drawer }]);
   await reverseTenders(tx, caller, now, invoice, [back], reason);
   await bookTenders(tx, caller, now, invoice, [right]);
-  await tx.raw('update invoices set updated_at = $3, version = version + 1 where business_id = $1 and id = $2', [
-    caller.businessId,
-    invoiceId,
-    now,
-  ]);
+  await tx.all(saveCorrectedInvoice, { businessId: caller.businessId, invoiceId, now });
   const before = { payment: paymentId, kind: incorrectPayment.kind };
   await writeAuditEntry(tx, caller, now, 'invoice.paymentCorrected', 'invoice', invoiceId, before, {
     payment: id,

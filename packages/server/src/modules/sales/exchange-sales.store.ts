@@ -6,6 +6,7 @@ import { checkout, type Checkout } from './checkout/checkout.store.ts';
 import { createDraft } from './draft/drafts.store.ts';
 import { salespersonOf } from './salesperson.store.ts';
 import { reverseInvoice } from './voiding.store.ts';
+import { findInvoice, readInvoiceTotal } from './sales.statements.ts';
 
 /** The sale that another document makes, such as the exchange of a refund: `modules.ts` passes it to that document. */
 export const exchangeSales = {
@@ -18,13 +19,10 @@ export const exchangeSales = {
   ): Promise<{ id: string; total: number }> {
     const salesperson = salespersonOf(caller);
     if (!salesperson.maySell) throw new Problem('access.denied');
-    const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [caller.businessId, id]);
+    const known = await tx.all(findInvoice, { businessId: caller.businessId, id });
     if (known.length > 0) throw new Problem('record.exists');
     await createDraft(tx, salesperson, now, id, draft);
-    const [row] = await tx.raw<{ total: number }>('select total from invoices where business_id = $1 and id = $2', [
-      caller.businessId,
-      id,
-    ]);
+    const row = await tx.first(readInvoiceTotal, { businessId: caller.businessId, id });
     return { id, total: row!.total };
   },
   /** Posts the draft. */

@@ -8,6 +8,7 @@ import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../../ledgers/receivables/invoice-locks.store.ts';
 import type { Because } from './voiding.store.ts';
+import { listInstalments, removeInstalments, insertInstalments } from './sales.statements.ts';
 
 /**
  * Agrees the days by which the amount due on an open invoice is to be paid, and replaces the previous agreement; the audit log
@@ -27,12 +28,7 @@ export async function agreeInstalments(
   if (due === 0) throw new Problem('invoice.notOpen');
   if (invoice.version !== version) throw new Problem('record.changed');
   assertAgreement(rows, due, dayOf(now, caller.store.timeZone));
-  const before = await tx.raw<Agreed>(
-    `select due_date as "dueDate", amount from invoice_instalments where business_id = $1 and invoice_id = $2
-     order by position`,
-    [caller.businessId, id],
-    'agreed_instalments',
-  );
+  const before = await tx.all(listInstalments, { businessId: caller.businessId, id });
   if (before.length > 0)
     await assertApproved(tx, caller, now, {
       action: 'invoice.correct',
@@ -40,22 +36,19 @@ export async function agreeInstalments(
       facts: rows.map(({ dueDate, amount }) => factOf('instalment', { detail: dueDate, amountMinor: amount })),
       approvalId,
     });
-  await tx.raw('delete from invoice_instalments where business_id = $1 and invoice_id = $2', [caller.businessId, id]);
+  await tx.all(removeInstalments, { businessId: caller.businessId, id });
   let leaves = due;
   const parts = rows.map(({ dueDate, amount }, position) => {
     leaves -= amount;
     return { position, dueDate, amount, leaves };
   });
-  await tx.raw(
-    `with agreed as (
-       insert into invoice_instalments (business_id, invoice_id, position, due_date, amount, leaves)
-       select $1, $2, x.* from jsonb_to_recordset($3::jsonb)
-         as x(position int, "dueDate" date, amount bigint, leaves bigint)
-     )
-     update invoices set due_date = $4, updated_at = $5, version = version + 1 where business_id = $1 and id = $2`,
-    [caller.businessId, id, JSON.stringify(parts), parts.at(-1)!.dueDate, now],
-    'agree_instalments',
-  );
+  await tx.all(insertInstalments, {
+    businessId: caller.businessId,
+    id,
+    parts: JSON.stringify(parts),
+    dueDate: parts.at(-1)!.dueDate,
+    now,
+  });
   await writeAuditEntry(
     tx,
     caller,

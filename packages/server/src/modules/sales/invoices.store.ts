@@ -17,6 +17,7 @@ import { dueDateSql } from './due-date.sql.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
 import { linksOf, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
+import { findInvoiceOfStore } from './sales.statements.ts';
 
 /**
  * Returns one whole invoice of the store, in a single statement. Throws record.notFound for an invoice of another store or
@@ -92,11 +93,7 @@ export const dueStatusOf = ({ status, total, paid, dueDate, quotedUntil }: Statu
 
 /** Returns whether an invoice of that id exists in this store, in any state. */
 export async function invoiceExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
-  const rows = await tx.raw('select 1 from invoices where business_id = $1 and store_id = $2 and id = $3', [
-    scope.businessId,
-    scope.storeId,
-    id,
-  ]);
+  const rows = await tx.all(findInvoiceOfStore, { businessId: scope.businessId, storeId: scope.storeId, id });
   return rows.length > 0;
 }
 

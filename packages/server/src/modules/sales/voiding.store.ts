@@ -22,6 +22,13 @@ import {
 import { bookMoney, paymentsOf, reversalOf, type InvoicePayment } from '../../ledgers/receivables/payments.store.ts';
 import { reverseTenders } from './checkout/tenders.store.ts';
 import { refundNumber } from '../stores/numbers.store.ts';
+import {
+  findExchangeOfSale,
+  saveVoidedInvoice,
+  findRefundOfInvoice,
+  lockUnitsOfInvoice,
+  listPiecesOfInvoice,
+} from './sales.statements.ts';
 
 /** The reason for a change to a posted document, and its approval. */
 export type Because = { reason: string; approvalId?: string | undefined };
@@ -49,11 +56,7 @@ export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string
 
 /** An invoice of an active exchange is voided by voiding the exchange. */
 async function assertNotExchanged(tx: Tx, caller: Actor, { id, number }: PostedInvoice): Promise<void> {
-  const [exchange] = await tx.raw<{ number: number }>(
-    `select number from refunds where business_id = $1 and sale_id = $2 and status = 'posted'`,
-    [caller.businessId, id],
-    'exchange_of_invoice',
-  );
+  const exchange = await tx.first(findExchangeOfSale, { businessId: caller.businessId, id });
   if (exchange) throw new Problem('invoice.exchanged', { invoice: number, refund: refundNumber(exchange.number) });
 }
 
@@ -73,12 +76,7 @@ export async function reverseInvoice(
   await returnMoney(tx, caller, now, invoice, payments, reason);
   await cancelActivationsOf(tx, caller, now, id, reason);
   await voidBase(tx, caller, now, id, await baseLines(tx, caller, id));
-  await tx.raw(
-    `update invoices set status = 'voided', paid = 0, updated_at = $3, version = version + 1
-     where business_id = $1 and id = $2`,
-    [caller.businessId, id, now],
-    'void_invoice',
-  );
+  await tx.all(saveVoidedInvoice, { businessId: caller.businessId, id, now });
   if (invoice.customerId !== null) await recount(tx, caller, [invoice.customerId]);
   const before = { status: invoice.status, paid: invoice.paid };
   await writeAuditEntry(tx, caller, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
@@ -87,11 +85,7 @@ export async function reverseInvoice(
 /** Returned goods belong to their refund, also if they were returned for no money. */
 async function assertNotReturned(tx: Tx, caller: Actor, invoice: PostedInvoice): Promise<void> {
   assertNotRefunded(invoice);
-  const [refund] = await tx.raw(
-    `select 1 from refunds where business_id = $1 and invoice_id = $2 and status = 'posted' limit 1`,
-    [caller.businessId, invoice.id],
-    'refund_of_invoice',
-  );
+  const refund = await tx.first(findRefundOfInvoice, { businessId: caller.businessId, id: invoice.id });
   if (refund) throw new Problem('invoice.refunded', { invoice: invoice.number });
 }
 
@@ -108,24 +102,12 @@ function assertNotLate(
 
 async function returnGoods(tx: Tx, caller: Actor, now: string, id: string, reason: string): Promise<void> {
   const source = { kind: 'invoice' as const, id };
-  const units = await tx.raw<{ id: string; code: string; status: string; isOurs: boolean }>(
-    `select u.id, u.code, u.status, u.status = 'sold' and u.invoice_id = $2 as "isOurs" from units u
-     where u.business_id = $1 and u.id in (
-       select l.unit_id from invoice_lines l where l.business_id = $1 and l.invoice_id = $2)
-     order by u.id for no key update`,
-    [caller.businessId, id],
-    'units_of_invoice',
-  );
+  const units = await tx.all(lockUnitsOfInvoice, { businessId: caller.businessId, id });
   const unavailable = units.find(({ isOurs }) => !isOurs);
   if (unavailable) throw new Problem('unit.notAvailable', { code: unavailable.code, status: unavailable.status });
   const unitIds = units.map((unit) => unit.id);
   await moveUnits(tx, caller, now, { unitIds, to: 'in_stock', kind: 'return', source, note: reason });
-  const lines = await tx.raw<{ productId: string; quantity: number; value: number; lineId: string }>(
-    `select product_id as "productId", -quantity as quantity, -value as value, document_line_id as "lineId"
-     from stock_movements where business_id = $1 and document_id = $2 and kind = 'sale' and unit_id is null order by seq`,
-    [caller.businessId, id],
-    'pieces_of_invoice',
-  );
+  const lines = await tx.all(listPiecesOfInvoice, { businessId: caller.businessId, id });
   await bookQuantity(tx, caller, now, { lines, kind: 'return', source });
 }
 

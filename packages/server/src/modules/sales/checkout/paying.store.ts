@@ -8,6 +8,7 @@ import { cashDrawer } from '../../registers/own-drawer.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../../../ledgers/receivables/invoice-locks.store.ts';
 import { bookMoney } from '../../../ledgers/receivables/payments.store.ts';
 import { acceptPart, bookTenders } from './tenders.store.ts';
+import { addPaid, listKnownPayments } from './checkout.statements.ts';
 
 /**
  * Takes a payment for an open invoice, at most the amount due; cash goes into the drawer that the user is assigned to. Tenders
@@ -37,13 +38,7 @@ export async function payInvoice(
   );
   await bookTenders(tx, scope, now, invoice, booked);
   const amount = booked.reduce((sum, row) => sum + row.amount, 0);
-  await tx.raw(
-    `update invoices set paid = paid + $4, status = case when paid + $4 = total then 'paid' else 'open' end,
-       updated_at = $3, version = version + 1
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, now, amount],
-    'pay_invoice',
-  );
+  await tx.all(addPaid, { businessId: scope.businessId, id, now, amount });
   await writeAuditEntry(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
 }
 
@@ -51,14 +46,7 @@ export async function payInvoice(
  * Returns whether these tenders were booked before. Throws record.exists if one of their ids was booked with other values.
  */
 async function isBooked(tx: Tx, scope: StoreScope, id: string, tenders: readonly PaymentTender[]): Promise<boolean> {
-  const known = await tx.raw<{ isSame: boolean }>(
-    `select p.invoice_id = $2 and p.kind = x.kind and p.tendered = x.amount
-       and coalesce(p.reference, '') = coalesce(x.reference, '') as "isSame"
-     from payments p join jsonb_to_recordset($3::jsonb) as x(id uuid, kind text, amount bigint, reference text) on x.id = p.id
-     where p.business_id = $1`,
-    [scope.businessId, id, JSON.stringify(tenders)],
-    'known_payments',
-  );
+  const known = await tx.all(listKnownPayments, { businessId: scope.businessId, id, tenders: JSON.stringify(tenders) });
   if (known.length === 0) return false;
   if (known.length < tenders.length || known.some(({ isSame }) => !isSame)) throw new Problem('record.exists');
   return true;

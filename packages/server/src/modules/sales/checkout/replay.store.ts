@@ -4,6 +4,7 @@ import type { Scope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { tenders } from '../../../tenders/tenders.ts';
 import type { DraftContent } from './posting.store.ts';
+import { listPostedLines } from './checkout.statements.ts';
 
 /** A request for an invoice that is posted already. */
 type Sent = { tenders: readonly Tender[]; draft?: DraftContent | undefined };
@@ -45,12 +46,7 @@ const keySql = () => {
 type Posted = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity' | 'unitPrice'> & { listPrice: number | null };
 
 async function isOfLines(tx: Tx, scope: Scope, id: string, draftLines: readonly LineDraft[]): Promise<boolean> {
-  const posted = await tx.raw<Posted>(
-    `select id, product_id as "productId", unit_id as "unitId", quantity, unit_price as "unitPrice", list_price as "listPrice"
-     from invoice_lines where business_id = $1 and invoice_id = $2`,
-    [scope.businessId, id],
-    'posted_lines',
-  );
+  const posted = await tx.all(listPostedLines, { businessId: scope.businessId, id });
   return posted.length === draftLines.length && draftLines.every((line) => posted.some((one) => isSameLine(line, one)));
 }
 

@@ -11,6 +11,7 @@ import { saleLines, assertDiscountNotTooBig } from './lines.store.ts';
 import { headColumnNames, headColumns, lineColumns, lineRecord } from './rows.sql.ts';
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
 import type { DraftContent, LockedInvoice, Salesperson } from '../checkout/posting.store.ts';
+import { saveDiscardedDraft, readInvoiceNumber } from './draft.statements.ts';
 
 /** Saves a new draft and its first audit entry. */
 export async function createDraft(
@@ -162,16 +163,9 @@ const invoiceOfDraft = (
 
 /** Discards a draft with its offers; a posted invoice is unchanged. Throws deposit.onDraft while the draft has an open deposit. */
 export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  const [row] = await tx.raw(
-    `update invoices set status = 'discarded', updated_at = $4, version = version + 1
-     where business_id = $1 and store_id = $2 and id = $3 and status in ('draft', 'quote') returning id`,
-    [scope.businessId, scope.storeId, id, now],
-  );
+  const row = await tx.first(saveDiscardedDraft, { businessId: scope.businessId, storeId: scope.storeId, id, now });
   if (!row) {
-    const posted = await tx.one<{ number: number | null }>(
-      'select number from invoices where business_id = $1 and store_id = $2 and id = $3',
-      [scope.businessId, scope.storeId, id],
-    );
+    const posted = await tx.existing(readInvoiceNumber, { businessId: scope.businessId, storeId: scope.storeId, id });
     throw new Problem('invoice.posted', { invoice: posted.number === null ? id : formatInvoiceNumber(posted.number) });
   }
   for (const { discard } of tenders.values()) await discard?.(tx, scope, now, id);

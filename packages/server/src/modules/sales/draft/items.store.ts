@@ -13,6 +13,7 @@ import {
 } from '../../../ledgers/stock/claims.store.ts';
 import type { PostLine } from '../checkout/posting.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
+import { findInvoiceOfUnit } from './draft.statements.ts';
 
 type Sellability = { id: string; code: string; status: UnitStatus; storeId: string };
 
@@ -169,11 +170,7 @@ export async function assertSellable(
 ): Promise<void> {
   if (unit.status === 'sold') {
     // A separate statement, because the statement that waited for the lock still sees the invoice as it was before.
-    const [sold] = await tx.raw<{ number: number }>(
-      `select i.number from units u join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
-       where u.business_id = $1 and u.id = $2`,
-      [scope.businessId, unit.id],
-    );
+    const sold = await tx.first(findInvoiceOfUnit, { businessId: scope.businessId, id: unit.id });
     if (sold) throw problemAt(at, 'unit.sold', { code: unit.code, invoice: formatInvoiceNumber(sold.number) });
   }
   const isHere = unit.storeId === scope.storeId;

@@ -5,6 +5,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { rulesInForce } from '../../../catalogue/priceRules.store.ts';
+import { readCustomerGroup, listPriceFacts } from './draft.statements.ts';
 
 /** The facts of a product that decide its price: a unit's own price has precedence over the product's. */
 export type PriceFacts = {
@@ -43,10 +44,7 @@ export async function quoterFor(tx: Tx, scope: StoreScope, now: string, customer
 }
 
 async function groupOf(tx: Tx, scope: Scope, customerId: string): Promise<string | null> {
-  const [customer] = await tx.raw<{ group: string | null }>(
-    'select customer_group as "group" from customers where business_id = $1 and id = $2 and archived_at is null',
-    [scope.businessId, customerId],
-  );
+  const customer = await tx.first(readCustomerGroup, { businessId: scope.businessId, customerId });
   return customer?.group ?? null;
 }
 
@@ -60,16 +58,7 @@ export async function pricesNowOf(
   { customerId, lines }: { customerId: string | null; lines: readonly PricedLine[] },
 ) {
   const quote = await quoterFor(tx, scope, now, customerId);
-  const found = await tx.raw<PriceFacts & { line: string }>(
-    `select x.id as line, p.id, p.price, p.min_price as "minPrice", u.price as "unitPrice",
-       array[p.category_id, c.parent_id] as "categoryIds"
-     from jsonb_to_recordset($2::jsonb) as x(id uuid, "productId" uuid, "unitId" uuid)
-     join products p on p.business_id = $1 and p.id = x."productId" and p.active and p.archived_at is null
-     join categories c on c.business_id = $1 and c.id = p.category_id
-     left join units u on u.business_id = $1 and u.id = x."unitId" and u.product_id = p.id`,
-    [scope.businessId, JSON.stringify(lines)],
-    'till_prices',
-  );
+  const found = await tx.all(listPriceFacts, { businessId: scope.businessId, lines: JSON.stringify(lines) });
   return { prices: found.map(({ line, ...facts }) => ({ id: line, ...shown(quote(facts)) })) };
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../database/transaction.ts';
 import { assertNotExpired, lockUnposted } from '../../../ledgers/receivables/invoice-locks.store.ts';
 import { writeAuditEntry } from '../../audit/audit.store.ts';
 import type { Salesperson } from '../checkout/posting.store.ts';
+import { saveQuoteState } from './draft.statements.ts';
 
 /**
  * Turns a draft into a quote that is valid until the end of a day, or changes the last day of a quote. The latter requires the
@@ -39,9 +40,4 @@ export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: st
 }
 
 const move = (tx: Tx, scope: StoreScope, now: string, id: string, status: InvoiceStatus, until: string | null) =>
-  tx.raw(
-    `update invoices set status = $3, quoted_until = $4, updated_at = $5, version = version + 1
-     where business_id = $1 and id = $2`,
-    [scope.businessId, id, status, until, now],
-    'move_quote',
-  );
+  tx.all(saveQuoteState, { businessId: scope.businessId, id, status, until, now });
