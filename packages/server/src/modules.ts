@@ -25,7 +25,7 @@ import { notificationHandlers } from './modules/notifications/notifications.sock
 import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
-import { billsCalls } from './modules/purchases/bills.http.ts';
+import { billsCalls } from './modules/purchases/bills/bills.http.ts';
 import { attachmentsCalls } from './modules/purchases/attachments.http.ts';
 import { purchasesCalls } from './modules/purchases/purchases.http.ts';
 import { receiptsCalls } from './modules/purchases/receipts.http.ts';

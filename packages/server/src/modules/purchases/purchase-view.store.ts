@@ -4,7 +4,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { billsOf, landedOf, paymentsOf } from './bill-view.store.ts';
+import { billsOf, landedOf, paymentsOf } from './bills/bill-view.store.ts';
 import { openQuantity, type PurchaseScope } from './locking.store.ts';
 import { costFor, headOf } from './purchase-list.store.ts';
 import { formatReceiptNumber } from '../stores/numbers.store.ts';

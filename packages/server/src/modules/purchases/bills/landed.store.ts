@@ -1,11 +1,11 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { landedShares, type LandedSplit } from '@tilldesk/domain/purchases';
-import { newId } from '../../database/new-id.ts';
-import type { Tx } from '../../database/transaction.ts';
-import { writeAuditEntry } from '../audit/audit.store.ts';
-import { addCost } from '../../ledgers/stock/cost.store.ts';
+import { newId } from '../../../database/new-id.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
+import { addCost } from '../../../ledgers/stock/cost.store.ts';
 import { costShare } from './bills.store.ts';
-import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
+import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from '../locking.store.ts';
 import {
   readLandedCost,
   findCounterOfLandedCost,

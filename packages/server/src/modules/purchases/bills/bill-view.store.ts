@@ -1,8 +1,8 @@
 import type { Bill, LandedCost, PurchasePaymentRow } from '@tilldesk/domain/purchases';
-import type { Tx } from '../../database/transaction.ts';
-import type { PurchaseScope } from './locking.store.ts';
-import { costFor } from './purchase-list.store.ts';
-import { billNumber, paymentNumber, formatReceiptNumber } from '../stores/numbers.store.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import type { PurchaseScope } from '../locking.store.ts';
+import { costFor } from '../purchase-list.store.ts';
+import { billNumber, paymentNumber, formatReceiptNumber } from '../../stores/numbers.store.ts';
 import { listBillsOfPurchase, listPaymentsOfPurchase, listLandedCosts } from './bills.statements.ts';
 
 /** Returns the bills of an order, latest first. */

@@ -1,5 +1,5 @@
 // Generated from bills.sql by `pnpm sql`; do not edit.
-import type { Statement } from '../../database/statement.ts';
+import type { Statement } from '../../../database/statement.ts';
 import type { LandedCost, PurchaseCharge } from '@tilldesk/domain/purchases';
 import type { VendorPaymentMethod } from '@tilldesk/domain/vendors';
 

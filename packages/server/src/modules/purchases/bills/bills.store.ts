@@ -3,23 +3,23 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { costOfPieces, type billPurchase as call } from '@tilldesk/domain/purchases';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
-import type { Tx } from '../../database/transaction.ts';
-import { addTerms } from '../../search/search.store.ts';
-import { termsOf } from '../../search/terms.ts';
-import { writeAuditEntry } from '../audit/audit.store.ts';
-import { addCost, type CostShare } from '../../ledgers/stock/cost.store.ts';
-import { nextNumber, billNumber } from '../stores/numbers.store.ts';
-import { savePrices } from '../vendors/supplies.store.ts';
-import { bookVendor } from '../vendors/vendor-ledger.store.ts';
-import { lockVendor } from '../vendors/vendors.store.ts';
+import { newId } from '../../../database/new-id.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { addTerms } from '../../../search/search.store.ts';
+import { termsOf } from '../../../search/terms.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
+import { addCost, type CostShare } from '../../../ledgers/stock/cost.store.ts';
+import { nextNumber, billNumber } from '../../stores/numbers.store.ts';
+import { savePrices } from '../../vendors/supplies.store.ts';
+import { bookVendor } from '../../vendors/vendor-ledger.store.ts';
+import { lockVendor } from '../../vendors/vendors.store.ts';
 import {
   lockPurchase,
   updatePurchaseStatus,
   type PurchaseScope,
   type LockedLine,
   type LockedPurchase,
-} from './locking.store.ts';
+} from '../locking.store.ts';
 import {
   findBill,
   insertBill,

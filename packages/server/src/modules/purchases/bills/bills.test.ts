@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Purchase } from '@tilldesk/domain/purchases';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing/test-database.ts';
-import { inBusiness } from '../../database/transaction.ts';
-import { differences } from '../../views/verify/verify.store.ts';
-import { buyingFrom, fresh, purchaseIn, receiptIn, rejectionIn } from '../../testing/buying.ts';
-import { imeiOf, smallShop } from '../../testing/small-shop.ts';
-import { draftOf as saleOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
+import { testDatabase } from '../../../database/testing/test-database.ts';
+import { inBusiness } from '../../../database/transaction.ts';
+import { differences } from '../../../views/verify/verify.store.ts';
+import { buyingFrom, fresh, purchaseIn, receiptIn, rejectionIn } from '../../../testing/buying.ts';
+import { imeiOf, smallShop } from '../../../testing/small-shop.ts';
+import { draftOf as saleOf, servicesOn, signIn, tenderOf } from '../../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'bill');

@@ -7,13 +7,13 @@ import {
   reversePayment,
 } from '@tilldesk/domain/purchases';
 import { openVendorBills, payVendor } from '@tilldesk/domain/vendors';
-import { route, type Route } from '../../http/serve.ts';
+import { route, type Route } from '../../../http/serve.ts';
 import { billPurchase as book, reverseBill as takeBack } from './bills.store.ts';
-import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
+import { assertMaySeeCosts } from '../../../parties/people/limits.store.ts';
 import { addLandedCost as share, reverseLandedCost as unshare } from './landed.store.ts';
 import { listOpenBills } from './open-bills.store.ts';
 import { payBill as pay, payVendor as payAll, reversePayment as undoPayment } from './payments.store.ts';
-import { bought, stockMoved } from './changes.ts';
+import { bought, stockMoved } from '../changes.ts';
 
 /** Routes for the money and costs of purchases. Users who may not see costs are rejected. */
 export const billsCalls: Route[] = [

@@ -1,14 +1,14 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { VendorPaymentMethod } from '@tilldesk/domain/vendors';
 import { dayOf } from '@tilldesk/domain/time';
-import { newId } from '../../database/new-id.ts';
-import type { Tx } from '../../database/transaction.ts';
-import { writeAuditEntry } from '../audit/audit.store.ts';
-import { bookCash, hasMovedCash, withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
-import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { nextNumber, billNumber, paymentNumber } from '../stores/numbers.store.ts';
-import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
-import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from './locking.store.ts';
+import { newId } from '../../../database/new-id.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { writeAuditEntry } from '../../audit/audit.store.ts';
+import { bookCash, hasMovedCash, withdrawFromDrawer } from '../../registers/locked-drawer.store.ts';
+import { findCurrentDrawer } from '../../registers/own-drawer.store.ts';
+import { nextNumber, billNumber, paymentNumber } from '../../stores/numbers.store.ts';
+import { bookVendor, nameOf } from '../../vendors/vendor-ledger.store.ts';
+import { lockPurchase, updatePurchaseStatus, type PurchaseScope } from '../locking.store.ts';
 import {
   insertVendorPayment,
   listPurchasesOfBills,

@@ -1,8 +1,8 @@
 import { dayOf } from '@tilldesk/domain/time';
-import type { Tx } from '../../database/transaction.ts';
-import { nameOf } from '../vendors/vendor-ledger.store.ts';
-import type { PurchaseScope } from './locking.store.ts';
-import { billNumber, formatPurchaseNumber } from '../stores/numbers.store.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { nameOf } from '../../vendors/vendor-ledger.store.ts';
+import type { PurchaseScope } from '../locking.store.ts';
+import { billNumber, formatPurchaseNumber } from '../../stores/numbers.store.ts';
 import { listUnpaidBills, sumDueElsewhere } from './bills.statements.ts';
 
 /** Returns bills of a vendor that are not fully paid, oldest due first. */

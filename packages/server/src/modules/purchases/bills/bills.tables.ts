@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LandedSplit, PurchaseCharge } from '@tilldesk/domain/purchases';
 import type { VendorPaymentMethod } from '@tilldesk/domain/vendors';
-import { exactText, instant, money } from '../../database/columns.ts';
-import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
-import { products } from '../../catalogue/products.tables.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
-import { purchaseLines, purchases } from './purchases.tables.ts';
-import { receipts } from './receipts.tables.ts';
+import { exactText, instant, money } from '../../../database/columns.ts';
+import { keyedTable, reference, tenantTable } from '../../../database/tenant-table.ts';
+import { products } from '../../../catalogue/products.tables.ts';
+import { vendors } from '../../vendors/vendors.tables.ts';
+import { purchaseLines, purchases } from '../purchases.tables.ts';
+import { receipts } from '../receipts.tables.ts';
 
 /** Vendor bills. `paid` is the sum of the payment parts, recomputed by `verify`. */
 export const bills = tenantTable(
