@@ -69,3 +69,9 @@ end
 $$;
 create or replace trigger units_moved after update on units referencing old table as before_rows new table as after_rows
 for each statement execute function write_unit_moves();
+
+-- The appearance of a unit, from its own or else its product's attributes: 'Black · 128 GB', or null. PostgreSQL inlines it.
+create or replace function unit_appearance(color text, product_color text, storage text, product_storage text) returns text
+language sql stable parallel safe as $$
+  select nullif(concat_ws(' · ', coalesce(color, product_color), coalesce(storage, product_storage)), '')
+$$;

@@ -45,3 +45,12 @@ from (
   union all
   select business_id, sale_id, false, id, number, kind, status, total, at from refunds
 ) r;
+
+-- Units with what the till shows of them.
+create or replace view till_units with (security_invoker = true) as
+select u.business_id, u.store_id, u.id as unit_id, u.device_id, u.product_id, p.name, p.sku, u.code,
+  unit_appearance(u.color, p.color, u.storage, p.storage) as looks, p.tracking, p.price, p.min_price, u.price as unit_price,
+  p.category_id, k.parent_id, p.tax_rate::text as tax_rate, u.status, u.grade, u.battery_health, u.received_at, u.updated_at
+from units u
+join products p on p.business_id = u.business_id and p.id = u.product_id
+join categories k on k.business_id = p.business_id and k.id = p.category_id;

@@ -14,7 +14,6 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { ownSalespersonSql, salespersonSql } from '../../ledgers/commissions/salespeople.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
-import { unitAppearanceSql } from './unit-appearance.sql.ts';
 import { linksOf, type LinkRow } from '../../ledgers/receivables/refund-links.store.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 import { findInvoiceOfStore } from './sales.statements.ts';
@@ -242,7 +241,7 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.prefe
       'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', w.id, 'salesperson', w.name,
       'price_reason', l.price_reason, 'discount_reason', l.discount_reason, 'own_tax_rate', ${ownTaxRateSql},
       'description', l.description, 'sku', l.sku, 'tracking', coalesce(p.tracking, 'none'), 'unit_code', l.unit_code,
-      'unit_looks', case when u.id is not null then ${unitAppearanceSql} end,
+      'unit_looks', case when u.id is not null then unit_appearance(u.color, p.color, u.storage, p.storage) end,
       'tax_rate', l.tax_rate::text, 'gross', l.gross, 'discount_total', l.discount_total, 'net', l.net, 'tax', l.tax,
       'total', l.total, 'cost', l.cost, 'warranty_until', l.warranty_until,
       'returned', l.returned, 'refunded_net', l.refunded_net, 'refunded_tax', l.refunded_tax) order by l.position)

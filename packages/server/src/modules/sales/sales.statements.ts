@@ -1,5 +1,8 @@
 // Generated from sales.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
+import type { UnitStatus } from '@tilldesk/domain/inventory';
+import type { Tracking } from '@tilldesk/domain/products';
+import type { Sellable } from '@tilldesk/domain/sales';
 
 export const insertSalespersonCorrection: Statement<
   { businessId: string; correctionId: string; storeId: string; id: string; lineId: string | null; before: string; salespersonId: string; reason: string; userId: string; now: string },
@@ -157,4 +160,76 @@ from stock_movements where business_id = $1 and document_id = $2 and kind = 'sal
   columns: ['productId', 'quantity', 'value', 'lineId'],
   notNull: ['quantity', 'value', 'lineId'],
   prepared: 'sales.listPiecesOfInvoice',
+};
+
+export const findTillUnit: Statement<
+  { businessId: string; code: string; storeId: string },
+  { unitId: string; productId: string; storeId: string; name: string; sku: string; code: string; looks: string | null; tracking: Tracking; price: number; minPrice: number | null; unitPrice: number | null; categoryId: string; parentId: string | null; taxRate: string; status: UnitStatus }
+> = {
+  text: `select unit_id, product_id, store_id, name, sku, code, looks, tracking, price, min_price, unit_price, category_id, parent_id,
+  tax_rate, status
+from till_units where business_id = $1 and code = $2
+order by (status in ('in_stock', 'reserved') and store_id = $3) desc, updated_at desc limit 1`,
+  parameters: ['businessId', 'code', 'storeId'],
+  columns: ['unitId', 'productId', 'storeId', 'name', 'sku', 'code', 'looks', 'tracking', 'price', 'minPrice', 'unitPrice', 'categoryId', 'parentId', 'taxRate', 'status'],
+  notNull: ['unitId', 'productId', 'storeId', 'name', 'sku', 'code', 'tracking', 'price', 'categoryId', 'taxRate', 'status'],
+  prepared: 'sales.findTillUnit',
+};
+
+export const listTillUnits: Statement<
+  { businessId: string; storeId: string; productId: string | null; ids: readonly string[] | null; ending: string | null; limit: number },
+  { unitId: string; productId: string; name: string; sku: string; code: string; looks: string | null; tracking: Tracking; price: number; minPrice: number | null; unitPrice: number | null; categoryId: string; parentId: string | null; taxRate: string; grade: string | null; batteryHealth: number | null; receivedAt: string }
+> = {
+  text: `select u.unit_id, u.product_id, u.name, u.sku, u.code, u.looks, u.tracking, u.price, u.min_price, u.unit_price, u.category_id,
+  u.parent_id, u.tax_rate, u.grade, u.battery_health, u.received_at
+from till_units u
+where u.business_id = $1 and u.store_id = $2 and u.status = 'in_stock'
+  and ($3::uuid is null or u.product_id = $3) and ($4::uuid[] is null or u.unit_id = any($4))
+  and ($5::text is null or right(u.code, length($5)) = $5 or exists (select 1 from device_identifiers i
+    where i.business_id = $1 and i.device_id = u.device_id and right(i.value, length($5)) = $5))
+order by u.received_at, u.unit_id limit $6`,
+  parameters: ['businessId', 'storeId', 'productId', 'ids', 'ending', 'limit'],
+  columns: ['unitId', 'productId', 'name', 'sku', 'code', 'looks', 'tracking', 'price', 'minPrice', 'unitPrice', 'categoryId', 'parentId', 'taxRate', 'grade', 'batteryHealth', 'receivedAt'],
+  notNull: ['unitId', 'productId', 'name', 'sku', 'code', 'tracking', 'price', 'categoryId', 'taxRate', 'receivedAt'],
+  prepared: 'sales.listTillUnits',
+};
+
+/** Products by a code, their SKU before a barcode, or by ids. The stock of the other stores comes highest first; each store is looked up by its own index access, so that the cost depends on the number of stores only. */
+export const listTillProducts: Statement<
+  { businessId: string; storeId: string; seesStock: boolean; code: string | null; ids: readonly string[] | null; locationId: string },
+  { productId: string; name: string; sku: string; tracking: Tracking; price: number; minPrice: number | null; categoryId: string; parentId: string | null; taxRate: string; isBundle: boolean; onHand: number; elsewhere: Sellable['elsewhere'] | null }
+> = {
+  text: `select p.id as product_id, p.name, p.sku, p.tracking, p.price, p.min_price, p.category_id, k.parent_id,
+  p.tax_rate::text as tax_rate, b.product_id is not null as is_bundle,
+  case when p.tracking = 'serialized' then (select count(*)::int from units u where u.business_id = $1
+      and u.store_id = $2 and u.product_id = p.id and u.status = 'in_stock')
+    else coalesce(b.makes, l.on_hand - l.reserved, 0) end as on_hand,
+  case when $3::boolean and p.tracking <> 'none' then (
+    select jsonb_agg(jsonb_build_object('storeName', x.name, 'onHand', x.on_hand) order by x.on_hand desc, x.name)
+    from (
+      select s.name, case when p.tracking = 'serialized' then (select count(*)::int from units u
+          where u.business_id = s.business_id and u.store_id = s.id and u.product_id = p.id and u.status = 'in_stock')
+        else coalesce((select sum(h.on_hand - h.reserved)::int from stock_levels h
+          where h.business_id = s.business_id and h.product_id = p.id and h.store_id = s.id), 0) end as on_hand
+      from stores s where s.business_id = $1 and s.id <> $2
+    ) x) end as elsewhere
+from (
+  select id, 1::bigint from products where business_id = $1 and sku = $4
+  union all select product_id, 2 from product_barcodes where business_id = $1 and barcode = $4
+  union all select id, place from unnest($5::uuid[]) with ordinality as given(id, place)
+) f(id, place)
+join products p on p.business_id = $1 and p.id = f.id
+join categories k on k.business_id = p.business_id and k.id = p.category_id
+left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = $6
+left join lateral (
+  select c.product_id, min(coalesce(h.on_hand - h.reserved, 0) / c.quantity) as makes from product_components c
+  left join stock_levels h on h.business_id = c.business_id and h.product_id = c.component_id and h.location_id = $6
+  where c.business_id = p.business_id and c.product_id = p.id group by c.product_id
+) b on true
+where p.active and p.archived_at is null
+order by f.place, p.name, p.id`,
+  parameters: ['businessId', 'storeId', 'seesStock', 'code', 'ids', 'locationId'],
+  columns: ['productId', 'name', 'sku', 'tracking', 'price', 'minPrice', 'categoryId', 'parentId', 'taxRate', 'isBundle', 'onHand', 'elsewhere'],
+  notNull: ['taxRate', 'isBundle', 'onHand'],
+  prepared: 'sales.listTillProducts',
 };
