@@ -1,4 +1,8 @@
 import type { TenderView } from './tender.ts';
 
 /** The customer's credit in the shop. */
-export const storeCredit = { icon: 'tag', key: 'F2', usesCredit: true } satisfies TenderView;
+export const storeCredit = {
+  icon: 'tag',
+  key: 'F2',
+  creditOf: (customer) => customer.storeCredit,
+} satisfies TenderView;

@@ -1,5 +1,5 @@
 import { activePayments } from '@tilldesk/domain/receipts';
-import type { Invoice } from '@tilldesk/domain/sales';
+import type { BookedKind, Invoice } from '@tilldesk/domain/sales';
 import { givesChange } from '@tilldesk/domain/tenders';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
@@ -10,6 +10,7 @@ import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 import { Page } from '../../../page/Page.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { tenderViews } from '../../../tenders/tenders.ts';
 import { useKeys } from '../../../browser/useKeys.ts';
 import { useStartFocus } from '../../../page/useStartFocus.ts';
 import { useAfterSale } from '../receipt/useAfterSale.ts';
@@ -31,7 +32,10 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const payments = activePayments(invoice.payments);
   const change = payments.reduce((sum, { kind, change: back }) => (givesChange(kind) ? sum + back : sum), 0);
-  const paidOut = payments.reduce((sum, { kind, change: out }) => (givesChange(kind) ? sum : sum + out), 0);
+  const paidOut = payments.reduce(
+    (sums, { kind, change: out }) => (out > 0 ? sums.set(kind, (sums.get(kind) ?? 0) + out) : sums),
+    new Map<BookedKind, number>(),
+  );
   const print = () => setPrinting(true);
   const next = maySell ? () => navigateTo('/sale-invoice-management/create-invoice') : undefined;
   useKeys({ Enter: print, 'mod+p': print, e: maySell ? () => setSending(true) : undefined, n: next, Escape: next });
@@ -62,7 +66,16 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
           {payments.map(({ id, kind, tendered }) => (
             <Text key={id} tone="muted">{`${t(`sales.tender.${kind}`)} ${money(tendered)}`}</Text>
           ))}
-          {paidOut > 0 && <Text weight="strong">{t('tradeIn.paidOut', { amount: money(paidOut) })}</Text>}
+          {[...paidOut].map(([kind, amount]) => {
+            const text = tenderViews[kind].paidOut?.sale;
+            return (
+              text && (
+                <Text key={kind} weight="strong">
+                  {t(text, { amount: money(amount) })}
+                </Text>
+              )
+            );
+          })}
           {invoice.due > 0 && (
             <Text weight="strong">
               {t('sales.done.due', {

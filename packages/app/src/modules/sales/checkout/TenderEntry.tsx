@@ -32,7 +32,7 @@ export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderE
     if (!isShut) add();
   };
   const requiresCustomer = needsCustomer(entry.kind) && invoice.customerId === null;
-  const hasNoCredit = tenderViews[entry.kind].usesCredit && !requiresCustomer && credit === 0;
+  const hasNoCredit = !requiresCustomer && credit === 0;
   return (
     <Card>
       <EntryForm onSubmit={submit} noValidate aria-label={t('sales.checkout.take')}>

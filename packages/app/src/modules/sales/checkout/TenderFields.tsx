@@ -27,14 +27,12 @@ export function TenderFields({
   const { kind } = entry;
   const start = useStartFocus<HTMLInputElement>(kind);
   const isNamed = needsReference(kind);
-  const { usesCredit, referenceHint } = tenderViews[kind];
+  const { referenceHint } = tenderViews[kind];
   return (
     <>
       <Field
         label={t(`sales.checkout.amountOf.${kind}`)}
-        hint={
-          usesCredit && credit !== undefined ? t('sales.checkout.creditLeft', { amount: money(credit) }) : undefined
-        }
+        hint={typeof credit === 'number' ? t('sales.checkout.creditLeft', { amount: money(credit) }) : undefined}
         error={fieldErrors.amount && t(`sales.checkout.amount.${fieldErrors.amount}`)}
       >
         <MoneyInput

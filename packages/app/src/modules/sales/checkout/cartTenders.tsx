@@ -38,6 +38,11 @@ export function useCartTenders({ tradeIns, deposits }: Cart, invoice: { id: stri
   return { tenders, left: deposited.reduce((rest, { amount }) => rest - amount, due) };
 }
 
+/** Returns what a sale leaves for deposits to pay: its total after the tenders of the cart that pay before them. */
+export function useDueForDeposits(invoiceId: string, total: number): number {
+  return splitByTradeIns(total, tendersOf(useTradeIns(invoiceId).items)).left;
+}
+
 /** Shows what the shop pays out because the cart is worth more than the sale. */
 export const CartPayouts = ({ cart, total }: { cart: Cart; total: number }) => (
   <PayoutStrips items={cart.tradeIns.filter(({ status }) => status === 'offered')} total={total} />

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { PayingCustomer } from '../../../tenders/tender.ts';
 import { beginTendering, creditLeft, tendering, type TenderAction, type Tendering } from './tendering.ts';
 
-const bounds = { total: 10000, credit: 2500, today: '2026-03-14' };
+const customer = { id: 'ana', name: 'Ana Ruiz', phone: null, email: null, taxExempt: false, alert: '' };
+const customerWith = (storeCredit: number): PayingCustomer => ({ ...customer, storeCredit });
+const bounds = { total: 10000, customer: customerWith(2500), today: '2026-03-14' };
 const play = (actions: readonly TenderAction[], from: Tendering = beginTendering) => actions.reduce(tendering, from);
 const cash = (id: string, amount: number): TenderAction => ({ type: 'add', id, bounds, amount });
 
@@ -22,9 +25,9 @@ test('part cash and the rest by card', () => {
 });
 
 test('store credit is offered once it is known', () => {
-  const offered = (credit: number | null) =>
-    tendering(beginTendering, { type: 'kind', kind: 'storeCredit', bounds: { ...bounds, credit } }).entry.amount;
-  expect([offered(null), offered(2500), offered(20_000)]).toEqual([null, 2500, 10_000]);
+  const offered = (of: PayingCustomer | null) =>
+    tendering(beginTendering, { type: 'kind', kind: 'storeCredit', bounds: { ...bounds, customer: of } }).entry.amount;
+  expect([offered(null), offered(customerWith(2500)), offered(customerWith(20_000))]).toEqual([null, 2500, 10_000]);
 });
 
 test('store credit is offered as far as it goes, a check pays its part, and the rest stays on account', () => {
@@ -38,7 +41,7 @@ test('store credit is offered as far as it goes, a check pays its part, and the 
     { type: 'dueDate', day: '2026-04-13' },
     { type: 'add', id: 't3', bounds },
   ]);
-  expect([state, creditLeft(state, bounds.credit)]).toEqual([
+  expect([state, creditLeft(state, 'storeCredit', bounds.customer)]).toEqual([
     {
       ...beginTendering,
       dueDate: '2026-04-13',

@@ -1,5 +1,6 @@
-import { needsReference, settlementOf, type Tender } from '@tilldesk/domain/sales';
+import { needsReference, settlementOf, type Tender, type TenderKind } from '@tilldesk/domain/sales';
 import { givesChange, isPromise } from '@tilldesk/domain/tenders';
+import type { PayingCustomer } from '../../../tenders/tender.ts';
 import { entryKinds, tenderViews, type EntryKind } from '../../../tenders/tenders.ts';
 
 /** The tender being entered: `amount` in minor units, null while nothing is typed. */
@@ -14,8 +15,8 @@ export type Tendering = {
   fieldErrors: { amount?: 'required' | 'over' | 'credit'; reference?: 'required'; dueDate?: 'required' | 'over' };
 };
 
-/** Limits of a tender: the total of the sale, the customer's store credit (null while it is loading) and the store's current day. */
-export type Bounds = { total: number; credit: number | null; today: string };
+/** Limits of a tender: the total of the sale, its customer (null without one or while loading) and the store's current day. */
+export type Bounds = { total: number; customer: PayingCustomer | null; today: string };
 
 export const beginTendering: Tendering = {
   tenders: [],
@@ -53,15 +54,23 @@ export function tendering(state: Tendering, action: TenderAction): Tendering {
   }
 }
 
-/** Returns the store credit that remains after the tenders. */
-export const creditLeft = ({ tenders }: Tendering, credit: number): number =>
-  tenders.reduce((left, { kind, amount }) => (tenderViews[kind].usesCredit ? left - amount : left), credit);
+/**
+ * Returns the credit that the customer has left for a kind after the tenders; null without a customer, undefined for a kind that
+ * uses no credit.
+ */
+export function creditLeft({ tenders }: Tendering, kind: TenderKind, customer: PayingCustomer | null) {
+  const { creditOf } = tenderViews[kind];
+  if (!creditOf) return undefined;
+  if (customer === null) return null;
+  return tenders.reduce((left, one) => (one.kind === kind ? left - one.amount : left), creditOf(customer));
+}
 
-function offered(state: Tendering, kind: EntryKind, { total, credit }: Bounds): number | null {
+function offered(state: Tendering, kind: EntryKind, { total, customer }: Bounds): number | null {
   if (givesChange(kind)) return null;
   const { due } = settlementOf(total, state.tenders);
-  if (!tenderViews[kind].usesCredit) return due;
-  return credit === null ? null : Math.min(due, creditLeft(state, credit));
+  const credit = creditLeft(state, kind, customer);
+  if (credit === undefined) return due;
+  return credit === null ? null : Math.min(due, credit);
 }
 
 function add(state: Tendering, id: string, bounds: Bounds, amount: number | null): Tendering {
@@ -83,11 +92,12 @@ function amountErrors(
   state: Tendering,
   { kind, amount }: Tender,
   tenders: readonly Tender[],
-  { total, credit }: Bounds,
+  { total, customer }: Bounds,
 ): Tendering['fieldErrors'] {
   if (amount <= 0) return { amount: 'required' };
   if (settlementOf(total, tenders).over) return { amount: 'over' };
-  return tenderViews[kind].usesCredit && amount > creditLeft(state, credit ?? 0) ? { amount: 'credit' } : {};
+  const credit = creditLeft(state, kind, customer);
+  return credit !== undefined && amount > (credit ?? 0) ? { amount: 'credit' } : {};
 }
 
 function dueDateErrors(day: string, today: string): Tendering['fieldErrors'] {

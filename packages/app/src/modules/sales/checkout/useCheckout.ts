@@ -9,7 +9,6 @@ import { refresh, useAnswer } from '../../../api/useAnswer.ts';
 import { call } from '../../../api/call.ts';
 import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { newId } from '../../../api/newId.ts';
-import { tenderViews } from '../../../tenders/tenders.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { cartOf, draftOf } from '../till/cart.ts';
 import { saveDraft } from '../till/till.wiring.ts';
@@ -56,18 +55,20 @@ export function useCheckout(invoice: Invoice, cart: Cart) {
   const { due, change, over: isOver } = settlementOf(left, tenders);
   const over = isOver || (left === 0 && cartTenders.length > 0 && tenders.length > 0);
   const onAccount = promisedOf(tenders);
-  const credit = customer?.storeCredit ?? null;
-  const bounds = { total: left, credit, today };
+  const bounds = { total: left, customer: customer ?? null, today };
+  const credit = creditLeft(state, state.entry.kind, bounds.customer);
   const offerCredit = useEffectEvent(() => {
     const { kind, amount } = state.entry;
-    if (tenderViews[kind].usesCredit && amount === null) act({ type: 'kind', kind, bounds });
+    if (amount === null) act({ type: 'kind', kind, bounds });
   });
 
+  // The credit before the tenders, so that a tender that is removed changes no entry.
+  const loadedCredit = creditLeft(beginTendering, state.entry.kind, bounds.customer);
   useEffect(
     function offerLoadedCredit() {
-      if (credit !== null) offerCredit();
+      if (typeof loadedCredit === 'number') offerCredit();
     },
-    [credit],
+    [loadedCredit],
   );
 
   useEffect(
@@ -169,8 +170,8 @@ export function useCheckout(invoice: Invoice, cart: Cart) {
     due,
     change,
     onAccount,
-    /** The customer's store credit that the tenders do not use; undefined while it is loading. */
-    credit: customer && creditLeft(state, customer.storeCredit),
+    /** The customer's credit for the chosen kind that the tenders do not use; null while it is loading, undefined without one. */
+    credit,
     bounds,
     total,
     cart,

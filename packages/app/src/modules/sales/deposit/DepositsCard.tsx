@@ -8,7 +8,7 @@ import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { tenderViews } from '../../../tenders/tenders.ts';
-import { splitByTradeIns, tendersOf, useTradeIns } from '../tradeIn/useTradeIns.ts';
+import { useDueForDeposits } from '../checkout/cartTenders.tsx';
 import { refundDeposit } from './refundDeposit.ts';
 import { useDeposits } from './useDeposits.ts';
 import { useEntryText } from './useEntryText.ts';
@@ -32,7 +32,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   const entryText = useEntryText();
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const { items, problem, again } = useDeposits({ invoiceId });
-  const tradeIns = useTradeIns(invoiceId);
+  const due = useDueForDeposits(invoiceId, sale?.total ?? 0);
   const [open, setOpen] = useState<{ what: 'back' | 'sheet'; deposit: Deposit } | null>(null);
   const close = () => setOpen(null);
   if (problem) {
@@ -51,12 +51,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
     ...(rest === amount ? [] : [rest === 0 ? t('deposit.spent') : t('deposit.rest', { rest: money(rest) })]),
   ];
   const customerDeposits = items.filter(({ customerId }) => customerId === sale?.customerId);
-  // As in the checkout, trade-ins pay first.
-  const dueAfterTradeIns = splitByTradeIns(sale?.total ?? 0, tendersOf(tradeIns.items)).left;
-  const left = spreadDeposits(dueAfterTradeIns, customerDeposits, invoiceId).reduce(
-    (rest, { amount }) => rest - amount,
-    dueAfterTradeIns,
-  );
+  const left = spreadDeposits(due, customerDeposits, invoiceId).reduce((rest, { amount }) => rest - amount, due);
   return (
     <Card title={t('deposit.list')}>
       <Stack>
@@ -90,7 +85,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
             ),
           }))}
         />
-        {sale !== null && left < dueAfterTradeIns && (
+        {sale !== null && left < due && (
           <Strip end={<Text weight="strong">{money(left)}</Text>}>{t('deposit.toPay')}</Strip>
         )}
       </Stack>

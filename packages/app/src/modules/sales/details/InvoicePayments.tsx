@@ -1,6 +1,6 @@
 import { activePayments } from '@tilldesk/domain/receipts';
 import { receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/sales';
-import { isCash, rulesOf } from '@tilldesk/domain/tenders';
+import { isCash } from '@tilldesk/domain/tenders';
 import { Card, IconButton, ItemList } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -18,10 +18,12 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
   const { money, moment } = useFormats();
   if (invoice.payments.length === 0) return null;
   const activeIds = new Set(activePayments(invoice.payments).map(({ id }) => id));
-  const tenderText = ({ kind, change, tendered }: Payment) =>
-    rulesOf(kind).excess === 'payout'
-      ? t('tradeIn.paid', { offer: money(tendered), out: money(change) })
+  const tenderText = ({ kind, change, tendered }: Payment) => {
+    const { paidOut } = tenderViews[kind];
+    return paidOut
+      ? t(paidOut.payment, { offer: money(tendered), out: money(change) })
       : t('sales.payments.change', { tendered: money(tendered), change: money(change) });
+  };
   const about = (payment: Payment) => aboutOf(payment, payment.change <= 0 ? [] : [tenderText(payment)]);
   const drawerOf = ({ kind, amount, register }: Payment) =>
     !isCash(kind) || amount === 0

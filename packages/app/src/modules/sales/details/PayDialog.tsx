@@ -17,8 +17,8 @@ import { useSession } from '../../../session/useSession.ts';
 import { EntryRow, fieldsOf } from '../checkout/Checkout.styles.ts';
 import { QuickCash } from '../checkout/QuickCash.tsx';
 import { TenderFields } from '../checkout/TenderFields.tsx';
-import { beginTendering, tendering } from '../checkout/tendering.ts';
-import { entryKinds, tenderViews } from '../../../tenders/tenders.ts';
+import { beginTendering, creditLeft, tendering } from '../checkout/tendering.ts';
+import { entryKinds, tenderViews, type EntryKind } from '../../../tenders/tenders.ts';
 
 const isPayment = (kind: string): kind is ReceivedKind => receivedKinds.some((one) => one === kind);
 
@@ -39,8 +39,8 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const [state, act] = useReducer(tendering, beginTendering);
   const work = useMutation();
   const { busy, unsure } = work;
-  const credit = customer?.storeCredit;
-  const bounds = { total: due, credit: credit ?? 0, today };
+  const bounds = { total: due, customer: customer ?? null, today };
+  const creditFor = (one: EntryKind) => creditLeft(beginTendering, one, bounds.customer);
   const { kind, amount } = state.entry;
   // The prefilled amount of a chosen method does not count as typed.
   const isTyped = state.entry.reference.trim() !== '' || (givesChange(kind) && amount !== null);
@@ -49,7 +49,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const isPayable = amount !== null && !after.over;
   const left = isPayable ? after.due : due;
   const locked = busy || unsure;
-  const kinds = entryKinds.filter(isPayment).filter((one) => !tenderViews[one].usesCredit || (credit ?? 0) > 0);
+  const kinds = entryKinds.filter(isPayment).filter((one) => creditFor(one) === undefined || (creditFor(one) ?? 0) > 0);
 
   const pay = async () => {
     const next = { type: 'add', id: tenderId, bounds } as const;
@@ -100,7 +100,11 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         />
       )}
       <EntryRow data-fields={fieldsOf(kind)} data-alone="">
-        <TenderFields controller={{ ...state, act, bounds, credit }} currency={currency} locked={locked} />
+        <TenderFields
+          controller={{ ...state, act, bounds, credit: creditFor(kind) }}
+          currency={currency}
+          locked={locked}
+        />
       </EntryRow>
       <Strip
         role="status"
