@@ -83,6 +83,7 @@ export const serverLayers: readonly Layer[] = [
       'views/commissions',
       'views/lookup',
       'views/dashboard',
+      'views/billing',
     ],
   },
   {

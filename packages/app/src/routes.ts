@@ -1,3 +1,4 @@
+import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { clockRoutes } from './modules/clock/clock.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { countsRoutes } from './modules/counts/counts.routes.ts';
@@ -35,6 +36,7 @@ export const routes = [
   ...registersRoutes,
   ...policiesRoutes,
   ...transactionRoutes,
+  ...billingRoutes,
   ...contactRoutes,
   ...clockRoutes,
 ];

@@ -85,6 +85,7 @@ const selling: readonly Row[] = [
 
 /** The account menu's pages that belong to selling; settings pages ask before leaving, in addition to the spec's list. */
 const settings: readonly Row[] = [
+  { path: '/billing-cycle', guard: ['Billing Cycle', 'read'], pin: true },
   { path: '/cash-in-out/history', guard: ['Cash In / Out Report', 'read'], pin: true },
   { path: '/hardware-setup', pin: true, confirmsLeave: true },
   { path: '/transaction', guard: ['Transactions', 'update'], pin: true, confirmsLeave: true },
@@ -199,8 +200,9 @@ describe('a person', () => {
   });
 
   test('finds each page of settings in the account menu by its own right alone', () => {
-    const [cash, hardware, ...others] = settings.map(({ path }) => path);
-    expect(seenOfAccount(allRights())).toEqual([cash, hardware, ...others]);
+    const [billing, cash, hardware, ...others] = settings.map(({ path }) => path);
+    expect(seenOfAccount(allRights())).toEqual([billing, cash, hardware, ...others]);
+    expect(seenOfAccount(someRights({ 'Billing Cycle': 'r' }))).toEqual([billing, hardware]);
     expect(seenOfAccount(someRights({}))).toEqual([hardware]);
     expect(seenOfAccount(someRights({ 'Cash In / Out Report': 'r', Transactions: 'r' }))).toEqual([cash, hardware]);
     expect(seenOfAccount(someRights({ Transactions: 'u' }))).toEqual([hardware, '/transaction']);

@@ -7,6 +7,7 @@ import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
 import { approvalsCalls } from './modules/approvals/approvals.http.ts';
 import { backupsCalls } from './modules/backups/backups.http.ts';
 import { clockCalls } from './modules/clock/clock.http.ts';
+import { billingCalls } from './views/billing/billing.http.ts';
 import { commissionsCalls } from './views/commissions/commissions.http.ts';
 import { customerPurchasesCalls } from './views/customers/purchases.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
@@ -87,6 +88,7 @@ export const served: Route[] = [
   ...hardwareCalls,
   ...employeesCalls,
   ...commissionsCalls,
+  ...billingCalls,
   ...vendorsCalls,
   ...purchasesCalls,
   ...attachmentsCalls,
