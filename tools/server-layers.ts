@@ -92,6 +92,7 @@ export const serverLayers: readonly Layer[] = [
     parts: [
       'modules/products',
       'modules/employees',
+      'modules/manage-stores',
       'modules/receipts',
       'modules/imports',
       'backup',

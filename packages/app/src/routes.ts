@@ -16,6 +16,7 @@ import { salesRoutes } from './modules/sales/sales.routes.ts';
 import { policiesRoutes } from './modules/policies/policies.routes.ts';
 import { transactionRoutes } from './modules/transaction/transaction.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
+import { storesRoutes } from './modules/stores/stores.routes.ts';
 import { serialsRoutes } from './modules/serials/serials.routes.ts';
 
 /** Every page of the app. Menus, links, guards, crumbs and redirects are derived from this table. */
@@ -32,6 +33,7 @@ export const routes = [
   ...salesRoutes,
   ...refundsRoutes,
   ...profileRoutes,
+  ...storesRoutes,
   ...hardwareRoutes,
   ...registersRoutes,
   ...policiesRoutes,

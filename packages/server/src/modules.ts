@@ -36,6 +36,7 @@ import { refundsCalls } from './modules/refunds/refunds.http.ts';
 import { saleReceiptsCalls } from './modules/receipts/receipts.http.ts';
 import { drawersCalls } from './views/registers/drawers.http.ts';
 import { registersCalls } from './modules/registers/registers.http.ts';
+import { manageStoresCalls } from './modules/manage-stores/manage-stores.http.ts';
 import { storesCalls } from './modules/stores/stores.http.ts';
 import { salesCalls } from './modules/sales/sales.http.ts';
 import { enrolCalls } from './modules/session/two-factor/enrol.http.ts';
@@ -83,6 +84,7 @@ export const served: Route[] = [
   ...registersCalls,
   ...drawersCalls,
   ...storesCalls,
+  ...manageStoresCalls,
   ...policiesCalls,
   ...saleReceiptsCalls,
   ...hardwareCalls,

@@ -3,7 +3,7 @@ import { newId } from '../../../packages/server/src/database/new-id.ts';
 import { inBusiness } from '../../../packages/server/src/database/transaction.ts';
 import { createPerson, createRole } from '../../../packages/server/src/modules/session/people.store.ts';
 import { foundBusiness } from '../../../packages/server/src/modules/stores/stores.store.ts';
-import { openStore } from '../../../packages/server/src/admin/open-store.ts';
+import { openStore } from '../../../packages/server/src/modules/manage-stores/open-store.ts';
 import type { Account, RecordingServer } from '../recordingServer.ts';
 
 /** The people of the stories; `newOwner` owns a shop without data. */
@@ -91,7 +91,7 @@ export const openShop = <P extends string>(
         name: 'Harbour Street',
         email: 'hello@harbourstreet.example',
         phone: '(718) 555-0100',
-        address: '40 Harbour St, Brooklyn, NY 11231',
+        street: '40 Harbour St, Brooklyn, NY 11231',
         currency: 'USD',
         timeZone: 'America/New_York',
         screenTimeout: 15,

@@ -36,6 +36,7 @@ type Catalogues = {
   serials: typeof import('../modules/serials/serials.messages.en.json');
   shell: typeof import('../shell/shell.messages.en.json');
   stock: typeof import('../stock/stock.messages.en.json');
+  stores: typeof import('../modules/stores/stores.messages.en.json');
   till: typeof import('../till/till.messages.en.json');
   tradeIn: typeof import('../modules/sales/tradeIn/tradeIn.messages.en.json');
   transaction: typeof import('../modules/transaction/transaction.messages.en.json');

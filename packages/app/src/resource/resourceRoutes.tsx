@@ -85,7 +85,7 @@ export const listScreen =
   };
 
 /** Returns the form screen of a resource: a new record, or the one whose id is in the address. */
-const formScreen =
+export const formScreen =
   <R extends VersionedRecord>(load: Load<R>): LoadScreen =>
   async () => {
     const [{ FormScreen }, resource] = await Promise.all([import('./form/FormScreen.tsx'), load()]);

@@ -29,6 +29,8 @@ const store = {
   timeZone: 'America/New_York',
   screenTimeout: 5,
   defaultTaxRate: '0.0825',
+  taxNumber: null,
+  receiptHeader: null,
   receiptFooter: null,
   transaction: defaultTransactionSettings('USD'),
 };

@@ -28,9 +28,12 @@ export function crud<
     filters?: F;
     /** The text fields that a search of the list covers, if it covers nothing else. */
     search?: readonly (keyof W & string)[];
+    /** All calls require the access PIN, as their pages do. */
+    pin?: true;
   },
 ) {
-  const one = { params: z.strictObject({ id }), answer: o.entity.read };
+  const pin = o.pin && { pin: o.pin };
+  const one = { params: z.strictObject({ id }), answer: o.entity.read, ...pin };
   const draft = o.entity.draft;
   return {
     /** The resource's name: the socket's `changed` and the app's messages use it. */
@@ -46,6 +49,7 @@ export function crud<
       about: `List ${o.name}`,
       query: listQuery(o.sorts, o.filters ?? ({} as F)),
       answer: pageOf(o.entity.read),
+      ...pin,
     }),
     one: endpoint({
       method: 'GET',
@@ -61,6 +65,7 @@ export function crud<
       about: `Add to ${o.name}`,
       body: z.extend(draft, { id }),
       answer: o.entity.read,
+      ...pin,
     }),
     change: endpoint({
       method: 'PATCH',

@@ -1,3 +1,4 @@
+import { storeProblems } from './storeCatalogue.ts';
 import { tillProblems } from './tillCatalogue.ts';
 
 /**
@@ -40,9 +41,6 @@ export const problemCatalogue = {
   'clock.voided': [409, 'This shift was voided.'],
   'clock.cashLow': [400, 'Cash register amount cannot be less than $100'],
   'clock.cashBelow': [400, 'Cash register amount cannot be less than {minimum}'],
-  'register.nameTaken': [409, 'Another register of this store has this name.'],
-  'register.inUse': [409, 'The drawer of this register is open. Please close it first.'],
-  'register.last': [409, 'A store needs at least one register.'],
   'drawer.closed': [409, 'This drawer is closed already.'],
   'drawer.isOpen': [409, 'The drawer of this register is open already. Please join it.'],
   'drawer.notOn': [403, 'You are not on this drawer. Please join it first.'],
@@ -261,6 +259,7 @@ export const problemCatalogue = {
   'invoice.discountTooBig': [400, 'The discount is larger than the amount.'],
   'invoice.reasonMissing': [400, 'Please enter why {product} is sold at this price.'],
   'invoice.exemptUnnamed': [400, 'A sale without tax needs a customer.'],
+  ...storeProblems,
   ...tillProblems,
   'carrier.nameTaken': [409, 'There is a carrier {name} already.'],
   'carrier.gone': [409, 'This carrier is no longer offered.'],

@@ -59,6 +59,8 @@ export const receiptStore = z.pick(store, {
   phone: true,
   address: true,
   timeZone: true,
+  taxNumber: true,
+  receiptHeader: true,
   receiptFooter: true,
 });
 export type ReceiptStore = z.output<typeof receiptStore>;

@@ -8,7 +8,7 @@ import { asOwner, inBusiness } from '../database/transaction.ts';
 import { isCommon } from '../modules/session/password/password-choice.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { foundBusiness } from '../modules/stores/stores.store.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from '../modules/manage-stores/open-store.ts';
 
 /**
  * Creates a business with its first store and its first admin from command line arguments; returns a message.

@@ -13,7 +13,7 @@ import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { startNumbers } from '../modules/stores/numbers.store.ts';
 import { termsOf } from '../search/terms.ts';
 import { foundBusiness } from '../modules/stores/stores.store.ts';
-import { openStore } from '../admin/open-store.ts';
+import { openStore } from '../modules/manage-stores/open-store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
@@ -153,20 +153,9 @@ async function createBusiness(tx: Tx, plan: BusinessPlan, encryption: Encryption
   const at = plan.openedAt;
   await foundBusiness(tx, plan.id, plan.name, at);
   const opened = new Map<string, Omit<StoreScope, 'userId'>>();
-  for (const {
-    id,
-    code,
-    name,
-    email,
-    phone,
-    address,
-    currency,
-    timeZone,
-    screenTimeout,
-    defaultTaxRate,
-    receiptFooter,
-  } of plan.stores) {
-    const facts = { code, name, email, phone, address, screenTimeout, defaultTaxRate, receiptFooter };
+  for (const { id, currency, timeZone, ...planned } of plan.stores) {
+    const { code, name, contact, screenTimeout, defaultTaxRate, receiptFooter } = planned;
+    const facts = { code, name, ...contact, country: 'US', screenTimeout, defaultTaxRate, receiptFooter, openingHours };
     const store = { currency, timeZone };
     const { storeId, locationId } = await openStore(tx, plan.id, at, { ...facts, ...store, isDemo: true });
     opened.set(id, { businessId: plan.id, storeId, locationId, store });
@@ -206,6 +195,9 @@ function ownerOf(plan: BusinessPlan, places: Places): StoreScope {
   if (!store || !owner) throw new Error('plant: a business has a store and an owner');
   return places.at(store.id, owner.id);
 }
+
+/** Monday to Saturday. */
+const openingHours = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: day === 6 ? '17:00' : '19:00' }));
 
 /** The kinds of the main categories of lists/categories.json. */
 const categoryKinds: Readonly<Record<string, CategoryKind>> = {

@@ -163,6 +163,8 @@ const receipt: ReceiptValues = {
     phone: '555 010 0000',
     address: '1 Main St',
     timeZone: 'America/Chicago',
+    taxNumber: null,
+    receiptHeader: null,
     receiptFooter: 'Thank you!',
   },
   invoice: {

@@ -27,6 +27,9 @@ const modulesByResource = (served: SocketModules['served']): ReadonlyMap<string,
 /** Resources that change what people may receive: on their changes, all sockets of the business are rechecked. */
 const rightsResources = ['employees', 'roles'];
 
+/** Resources that are part of every session: their changes are sent to all sockets of the business. */
+const sessionResources = ['stores', 'transaction-settings'];
+
 /**
  * Milliseconds between rechecks of a socket's token: the rooms of an expired idle session are closed within this time.
  */
@@ -138,7 +141,8 @@ export function createSocketServer(
 
   services.changes.listen((audience, resource, id) => {
     const module = moduleByResource.get(resource);
-    if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
+    if (sessionResources.includes(resource)) io.to(roomOfBusiness(audience)).emit(changed.name, { resource, id });
+    else if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
     if (!rightsResources.includes(resource)) return;
     endedCount += 1;
     recheckSessions(({ businessId }) => businessId === audience.businessId);
@@ -160,6 +164,7 @@ export function createSocketServer(
 function enter(socket: Socket, caller: Holder, modules: readonly ModuleName[]): void {
   const open = new Set([
     roomOfPerson(caller),
+    roomOfBusiness(caller),
     ...(answersChats(caller) ? [roomOfStaff(caller)] : []),
     ...modules.filter((m) => can(caller.permissions, m, 'read')).map((m) => roomOf(caller, m)),
   ]);
@@ -176,6 +181,8 @@ function releaseRequest(socket: Socket): void {
 }
 
 const roomOf = ({ businessId, storeId }: Audience, module: ModuleName): string => `${businessId}/${storeId}/${module}`;
+
+const roomOfBusiness = ({ businessId }: { businessId: string }): string => `${businessId}/all`;
 
 const roomOfPerson = ({ businessId, userId }: { businessId: string; userId: string }): string =>
   `${businessId}/person/${userId}`;

@@ -9,7 +9,7 @@ import { categories, productBarcodes, products } from '../catalogue/products.tab
 import { stockLevels, stockMovements, units } from '../ledgers/stock/stock.tables.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { foundBusiness } from '../modules/stores/stores.store.ts';
-import { openStore } from '../admin/open-store.ts';
+import { openStore } from '../modules/manage-stores/open-store.ts';
 import { customers } from '../modules/customers/customers.tables.ts';
 
 /** The moment at which tests create their shop. */

@@ -26,7 +26,7 @@ begin
   join users u on u.business_id = t.business_id and u.id = t.user_id and u.active
   join user_stores us on us.business_id = t.business_id and us.user_id = u.id and us.store_id = t.store_id
   join roles r on r.business_id = u.business_id and r.id = u.role_id
-  join stores s on s.business_id = t.business_id and s.id = t.store_id
+  join stores s on s.business_id = t.business_id and s.id = t.store_id and s.active
   join lateral (select x.id, x.warehouse_id from locations x
                 where x.business_id = t.business_id and x.store_id = s.id and x.sellable order by x.id limit 1) l on true
   where t.hash = token_hash and t.revoked_at is null and t.ends_at > at
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   join users u on u.business_id = t.business_id and u.id = t.user_id and u.active
   join user_stores us on us.business_id = t.business_id and us.user_id = u.id and us.store_id = t.store_id
   join roles r on r.business_id = u.business_id and r.id = u.role_id
-  join stores s on s.business_id = t.business_id and s.id = t.store_id
+  join stores s on s.business_id = t.business_id and s.id = t.store_id and s.active
   where t.hash = any(hashes) and t.revoked_at is null and t.ends_at > at
     and (s.screen_timeout = 0 or t.last_seen_at + make_interval(mins => s.screen_timeout + 5) > at)
 $$;
@@ -66,7 +66,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from stores s
   join users u on u.business_id = s.business_id and u.email = lower(wanted_email) and u.active
   join user_stores us on us.business_id = u.business_id and us.user_id = u.id and us.store_id = s.id
-  where s.code = lower(wanted_store)
+  where s.code = lower(wanted_store) and s.active
 $$;
 
 -- Records that an account has signed in from an address.
@@ -116,4 +116,10 @@ $$;
 create or replace function receipt_link_business(wanted_hash text, at timestamptz) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select l.business_id from receipt_links l where l.hash = wanted_hash and l.revoked_at is null and l.ends_at > at
+$$;
+
+-- Whether a code belongs to another store of the installation: people sign in by it before their business is known.
+create or replace function store_code_taken(wanted_code text, own_id uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select 1 from stores s where s.code = lower(wanted_code) and s.id <> own_id)
 $$;

@@ -94,7 +94,7 @@ export function activationPlan(store: StorePlan, nth: number, random: Random): A
     plan,
     planPrice,
     term: type === 'upgrade' ? 24 : null,
-    phone: `(${store.phone.slice(1, 4)}) 555-01${String(nth % 100).padStart(2, '0')}`,
+    phone: `(${store.contact.phone.slice(1, 4)}) 555-01${String(nth % 100).padStart(2, '0')}`,
     portFrom: type === 'portIn' ? random.pick(['Metro One', 'Lone Star Wireless', 'Bluebonnet Mobile']) : null,
     iccid: simOf(carrier.simPrefix, nth, random),
     commission: random.pick([4_000, 7_500, 10_000]),

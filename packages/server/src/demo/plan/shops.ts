@@ -29,9 +29,7 @@ export type StorePlan = {
   id: string;
   code: string;
   name: string;
-  email: string;
-  phone: string;
-  address: string;
+  contact: { email: string; phone: string; street: string; city: string; state: string; postalCode: string };
   currency: string;
   timeZone: string;
   screenTimeout: number;
@@ -69,9 +67,14 @@ export function staffingOf(business: BusinessName, at: string, random: Random): 
     id: requireId(storeIds.get(store.code), store.code),
     code: store.code,
     name: store.name,
-    email: store.email,
-    phone: store.phone,
-    address: store.address,
+    contact: {
+      email: store.email,
+      phone: store.phone,
+      street: store.street,
+      city: store.city,
+      state: store.state,
+      postalCode: store.postalCode,
+    },
     currency: 'USD',
     timeZone: store.timeZone,
     screenTimeout,

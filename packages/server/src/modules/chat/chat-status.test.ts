@@ -5,7 +5,7 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { codeOf, chatTestServer, type Chatter } from '../../testing/support-chats.ts';
-import { openStore } from '../../admin/open-store.ts';
+import { openStore } from '../../modules/manage-stores/open-store.ts';
 
 const db = await testDatabase();
 const [shop, foreign] = [await smallShop(db, 'desk'), await smallShop(db, 'else')];

@@ -41,7 +41,7 @@ select id, name, permissions, limits from roles where business_id = :businessId 
 
 -- name: listAssignableStores
 select s.id, s.name from stores s
-where s.business_id = :businessId and (:isAdmin::boolean or exists (
+where s.business_id = :businessId and s.active and (:isAdmin::boolean or exists (
   select 1 from user_stores u where u.business_id = s.business_id and u.store_id = s.id and u.user_id = :userId))
 order by s.name, s.id;
 

@@ -106,7 +106,7 @@ export const listAssignableStores: Statement<
   { id: string; name: string }
 > = {
   text: `select s.id, s.name from stores s
-where s.business_id = $1 and ($2::boolean or exists (
+where s.business_id = $1 and s.active and ($2::boolean or exists (
   select 1 from user_stores u where u.business_id = s.business_id and u.store_id = s.id and u.user_id = $3))
 order by s.name, s.id`,
   parameters: ['businessId', 'isAdmin', 'userId'],

@@ -51,6 +51,8 @@ type LinkRow = {
   phone: string | null;
   address: string | null;
   timeZone: string;
+  taxNumber: string | null;
+  receiptHeader: string | null;
   receiptFooter: string | null;
 };
 
@@ -59,7 +61,7 @@ export async function readLinked(tx: Tx, businessId: string, hash: string, now: 
   const [row] = await tx.raw<LinkRow>(
     `select l.invoice_id as "invoiceId", i.store_id as "storeId", l.language, l.ends_at as "endsAt",
        s.name as "storeName", s.email as "storeEmail", s.phone, s.address, s.time_zone as "timeZone",
-       s.receipt_footer as "receiptFooter"
+       s.tax_number as "taxNumber", s.receipt_header as "receiptHeader", s.receipt_footer as "receiptFooter"
      from receipt_links l
      join invoices i on i.business_id = l.business_id and i.id = l.invoice_id
      join stores s on s.business_id = i.business_id and s.id = i.store_id

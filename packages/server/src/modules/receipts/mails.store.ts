@@ -7,6 +7,7 @@ import type { Email } from '../../email/email.ts';
 import { namesOfTenders } from '../../tenders/tenders.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { lockPostedInvoice, assertNotVoided } from '../../ledgers/receivables/invoice-locks.store.ts';
+import { readReceiptFacts } from '../stores/stores.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 import { makeLink } from './links.store.ts';
 
@@ -65,6 +66,7 @@ export async function mailReceipt(
   const { path, endsAt } = await makeLink(tx, caller, now, invoiceId, language);
   const invoice = await readInvoice(tx, caller, now, invoiceId, false);
   const { name: storeName, email: storeEmail, phone, address, timeZone, receiptFooter } = caller.store;
+  const facts = await readReceiptFacts(tx, caller);
   return {
     to,
     name: invoice.customerName ?? '',
@@ -72,7 +74,7 @@ export async function mailReceipt(
     message: {
       kind: 'receipt',
       invoice,
-      store: { storeName, storeEmail, phone, address, timeZone, receiptFooter },
+      store: { storeName, storeEmail, phone, address, timeZone, receiptFooter, ...facts },
       path,
       linkEndsAt: endsAt,
       tenderNames: namesOfTenders(invoice.payments.map(({ kind }) => kind)),

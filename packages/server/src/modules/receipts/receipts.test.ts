@@ -144,6 +144,8 @@ test('a link opens the receipt for whoever has it, and nothing of the business b
     phone: null,
     address: null,
     timeZone: 'America/Chicago',
+    taxNumber: null,
+    receiptHeader: null,
     receiptFooter: null,
   });
   const seen = Object.entries(opened['invoice']!);

@@ -223,8 +223,8 @@ test('lists, finds and figures know of refunds: search, the drawer’s report, t
 test('an invoice of another store of the business is refunded there', async () => {
   const sold = await sell({ cables: 1 });
   const [store] = await rows<{ id: string }>(
-    `insert into stores (business_id, id, code, name, currency, time_zone, default_tax_rate)
-     values ($1, $2, 'else', 'Elsewhere', 'USD', 'UTC', 0) returning id`,
+    `insert into stores (business_id, id, code, name, currency, time_zone, default_tax_rate, created_at, updated_at)
+     values ($1, $2, 'else', 'Elsewhere', 'USD', 'UTC', 0, now(), now()) returning id`,
     [shop.businessId, fresh()],
   );
   await rows('update invoices set store_id = $1, number = 77 where id = $2', [store!.id, sold.id]);

@@ -8,7 +8,7 @@ import { termsOf } from '../../search/terms.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn, type Person } from '../../testing/till.ts';
 import { stockLevels } from '../../ledgers/stock/stock.tables.ts';
-import { openStore } from '../../admin/open-store.ts';
+import { openStore } from '../../modules/manage-stores/open-store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'find', 4);

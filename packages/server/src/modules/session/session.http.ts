@@ -10,6 +10,7 @@ import { newCode, openChallenge } from './two-factor/challenges.store.ts';
 import { hashSecret, secretMatches } from './password/password.ts';
 import { findAccount, isBrowserOf, revokeToken } from './session.store.ts';
 import { finishSignIn, knowsBrowser } from './sign-in.store.ts';
+import { readReceiptFacts } from '../stores/stores.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
 import { signedInAs, userOf } from './signed-in.ts';
 import { storesOf } from './switching.store.ts';
@@ -83,7 +84,7 @@ export const sessionCalls: Route[] = [
 
   route(ownSession, async ({ tx, caller, integrations }) => ({
     user: userOf(caller),
-    store: storeOf(caller),
+    store: storeOf(caller, await readReceiptFacts(tx, caller)),
     permissions: caller.permissions,
     limits: caller.limits,
     screenTimeout: caller.store.screenTimeout,
@@ -107,7 +108,7 @@ const waitingFor = (email: string, challenge: string, method: TwoFactorMethod): 
   screenTimeout: null,
 });
 
-const storeOf = ({ storeId, store }: Caller): Store => ({
+const storeOf = ({ storeId, store }: Caller, facts: Pick<Store, 'taxNumber' | 'receiptHeader'>): Store => ({
   id: storeId,
   _id: storeId,
   code: store.code,
@@ -120,5 +121,6 @@ const storeOf = ({ storeId, store }: Caller): Store => ({
   screenTimeout: store.screenTimeout,
   defaultTaxRate: store.defaultTaxRate,
   receiptFooter: store.receiptFooter,
+  ...facts,
   transaction: store.transaction,
 });

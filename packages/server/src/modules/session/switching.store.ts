@@ -12,7 +12,7 @@ export function storesOf(tx: Tx, caller: Pick<Caller, 'businessId' | 'userId'>) 
   return tx.raw<{ id: string; code: string; storeName: string }>(
     `select s.id, s.code, s.name as "storeName" from user_stores us
      join stores s on s.business_id = us.business_id and s.id = us.store_id
-     where us.business_id = $1 and us.user_id = $2 order by s.name, s.id`,
+     where us.business_id = $1 and us.user_id = $2 and s.active order by s.name, s.id`,
     [caller.businessId, caller.userId],
     'stores_of',
   );

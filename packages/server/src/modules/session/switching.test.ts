@@ -6,7 +6,7 @@ import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { hashOf } from '../../database/caller.ts';
 import { PASSWORD, smallShop, type SmallShop } from '../../testing/small-shop.ts';
 import { asPerson, call, servicesOn, type Person } from '../../testing/till.ts';
-import { openStore } from '../../admin/open-store.ts';
+import { openStore } from '../../modules/manage-stores/open-store.ts';
 
 const db = await testDatabase();
 const ours = await smallShop(db, 'ours');

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { StoreTransaction } from '@tilldesk/domain/stores';
-import { instant, nameText, rate } from '../../database/columns.ts';
+import { managedStore, type OpeningHours, type StoreTransaction } from '@tilldesk/domain/stores';
+import { instant, nameText } from '../../database/columns.ts';
+import { columnsOf } from '../../database/entity-columns.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 
 export const businesses = pgTable('businesses', {
@@ -12,17 +13,15 @@ export const businesses = pgTable('businesses', {
 });
 
 export const stores = tenantTable('stores', {
+  ...columnsOf(managedStore, {
+    without: ['nextInvoice', 'nextRefund', 'nextPurchase', 'openingHours'],
+    defaults: { active: true, screenTimeout: 5 },
+  }),
   /** The code for signing in; unique in the installation. */
   code: text('code').notNull().unique(),
-  name: nameText('name').notNull(),
-  email: text('email'),
-  phone: text('phone'),
+  /** The address as printed on documents, from its parts. */
   address: text('address'),
-  currency: text('currency').notNull(),
-  timeZone: text('time_zone').notNull(),
-  screenTimeout: integer('screen_timeout').notNull().default(5),
-  defaultTaxRate: rate('default_tax_rate').notNull(),
-  receiptFooter: text('receipt_footer'),
+  openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   /** The changed transaction settings; the others have their defaults. */
   transaction: jsonb('transaction').$type<Partial<StoreTransaction>>().notNull().default({}),

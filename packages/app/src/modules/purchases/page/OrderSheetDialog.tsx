@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseLine } from '@tilldesk/domain/purchases';
 import { Barcode, DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
+import { contactLines } from '../../../printing/storeLines.ts';
 import { PrintDialog } from '../../../printing/PrintDialog.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -52,7 +53,7 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
       <DocumentSheet
         paper={paper}
         title={t('purchases.print.title', { name })}
-        from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
+        from={{ name: store.storeName, lines: contactLines(store) }}
         barcode={name === '' ? undefined : <Barcode value={name} label={name} bare height={32} />}
         parties={[
           {
@@ -67,7 +68,7 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
             id: 'to',
             label: t('purchases.shipTo'),
             name: store.storeName,
-            lines: [locationName, store.address].filter((line) => line !== null),
+            lines: [locationName, ...contactLines({ ...store, phone: null })],
           },
         ]}
         facts={[

@@ -1,5 +1,6 @@
 import type { Refund, RefundLine, RefundSettlement } from '@tilldesk/domain/refunds';
 import type { Store } from '@tilldesk/domain/stores';
+import { receiptStoreLines } from '../../../printing/storeLines.ts';
 import type { ReceiptData } from '@tilldesk/ui/print';
 
 /** Texts that a refund receipt is rendered with. */
@@ -10,6 +11,8 @@ export type RefundVoice = {
   reason: (line: RefundLine) => string;
   invoice: (number: string) => string;
   sale: (number: string) => string;
+  /** The store's tax number with its label. */
+  taxNumber: (number: string) => string;
 };
 
 /** Returns the receipt data of a refund: the returned items at the paid prices, the restocking fees and the payments. */
@@ -21,7 +24,7 @@ export function refundReceiptOf(refund: Refund, store: Store, voice: RefundVoice
   return {
     store: {
       name: store.storeName,
-      lines: [store.address, store.phone, store.storeEmail].flatMap((text) => text?.split('\n') ?? []).filter(Boolean),
+      lines: receiptStoreLines(store, voice.taxNumber),
     },
     number: refund.number,
     instant: refund.at,

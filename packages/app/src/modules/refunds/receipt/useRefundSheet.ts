@@ -22,6 +22,7 @@ export function useRefundSheet(refund: Refund, copy: boolean, language = refund.
     reason: ({ reason }) => t(`refunds.reason.${reason}`),
     invoice: (number) => t('refunds.receipt.invoice', { number }),
     sale: (number) => t('refunds.receipt.sale', { number }),
+    taxNumber: (number) => t('refunds.receipt.taxNumber', { number }),
   });
   return {
     kind: 'receipt',

@@ -1,4 +1,5 @@
 import type { DrawerReport } from '@tilldesk/domain/registers';
+import { contactLines } from '../../../printing/storeLines.ts';
 import type { ReportSheet } from '../../../printing/sheets.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -42,7 +43,7 @@ export function useReportSheet(): (report: DrawerReport) => ReportSheet {
     return {
       kind: 'report',
       title: t(`drawers.report.${kind}.of`, { name: session.registerName }),
-      from: { name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) },
+      from: { name: store.storeName, lines: contactLines(store) },
       facts: [
         { id: 'opened', label: t('drawers.openedAt'), value: moment(session.openedAt) },
         { id: 'openedBy', label: t('drawers.openedBy'), value: session.openedBy },

@@ -1,5 +1,6 @@
 import type { Deposit } from '@tilldesk/domain/deposits';
 import { Dialog } from '@tilldesk/ui/overlay';
+import { contactLines } from '../../../printing/storeLines.ts';
 import { PrintButtons } from '../../../printing/PrintButtons.tsx';
 import { ReportPaper } from '../../../printing/ReportPaper.tsx';
 import type { ReportSheet } from '../../../printing/sheets.ts';
@@ -19,7 +20,7 @@ export function DepositSheetDialog({ deposit, onClose }: { deposit: Deposit; onC
   const sheet: ReportSheet = {
     kind: 'report',
     title,
-    from: { name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) },
+    from: { name: store.storeName, lines: contactLines(store) },
     facts: [
       { id: 'customer', label: t('deposit.sheet.customer'), value: deposit.customerName },
       { id: 'at', label: t('deposit.sheet.at'), value: moment(deposit.at) },

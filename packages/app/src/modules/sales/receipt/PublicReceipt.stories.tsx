@@ -28,6 +28,8 @@ const linked: FakeAnswer = {
         phone: '(718) 555-0100',
         address: '40 Harbour St, Brooklyn, NY 11231',
         timeZone: 'America/New_York',
+        taxNumber: '11-2233445',
+        receiptHeader: 'Reparaciones al momento',
         receiptFooter: 'Returns within 14 days with this receipt.',
       },
       invoice: {

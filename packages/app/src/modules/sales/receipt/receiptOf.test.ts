@@ -15,6 +15,8 @@ const store: Store = {
   timeZone: 'America/New_York',
   screenTimeout: 5,
   defaultTaxRate: '0.0825',
+  taxNumber: null,
+  receiptHeader: null,
   receiptFooter: 'Thank you!\nReturns within 14 days',
   transaction: defaultTransactionSettings('USD'),
 };
@@ -145,6 +147,7 @@ const voice = {
   warranty: (until: string) => `Warranty until ${until}`,
   returnBy: (until: string) => `Return by ${until}`,
   fee: (rate: string) => `${rate} kept`,
+  taxNumber: (number: string) => `Tax number ${number}`,
   policy: (kind: string) => `Policy: ${kind}`,
   language: 'es',
 };

@@ -1,5 +1,6 @@
 import { receiptFigures, type ReceiptInvoice, type ReceiptStore } from '@tilldesk/domain/receipts';
 import { policyTextIn, type PolicyKind } from '@tilldesk/domain/policies';
+import { receiptStoreLines } from '../../../printing/storeLines.ts';
 import type { ReceiptData, ReceiptLine, ReceiptTerm } from '@tilldesk/ui/print';
 
 type Figures = ReturnType<typeof receiptFigures>;
@@ -16,6 +17,8 @@ export type ReceiptVoice = {
   returnBy: (until: string) => string;
   /** Text for the restocking fee at a rate. */
   fee: (rate: string) => string;
+  /** The store's tax number with its label. */
+  taxNumber: (number: string) => string;
   /** Heading of a policy. */
   policy: (kind: PolicyKind) => string;
   /** Language of the customer. */
@@ -31,7 +34,7 @@ export function receiptOf(invoice: ReceiptInvoice, store: ReceiptStore, voice: R
   return {
     store: {
       name: store.storeName,
-      lines: [store.address, store.phone, store.storeEmail].flatMap((text) => text?.split('\n') ?? []).filter(Boolean),
+      lines: receiptStoreLines(store, voice.taxNumber),
     },
     number: invoice.number ?? '',
     instant: invoice.postedAt ?? invoice.createdAt,

@@ -36,6 +36,7 @@ export function sheetOf(intl: IntlShape, invoice: ReceiptInvoice, store: Receipt
       certificate === null ? t('sales.exempt.receipt') : t('sales.exempt.receiptOf', { certificate }),
     returnBy: (until) => t('sales.returnBy', { day: day(until) }),
     fee: (rate) => t('sales.fee.restocking', { rate: percent(rate) }),
+    taxNumber: (number) => t('sales.taxNumber', { number }),
     policy: (kind) => t(`sales.policy.${kind}`),
     language: locale.slice(0, 2),
   });

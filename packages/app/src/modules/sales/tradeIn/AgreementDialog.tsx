@@ -1,5 +1,6 @@
 import type { TradeIn } from '@tilldesk/domain/tradeIns';
 import { DocumentSheet } from '@tilldesk/ui/print';
+import { contactLines } from '../../../printing/storeLines.ts';
 import { PrintDialog } from '../../../printing/PrintDialog.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -35,7 +36,7 @@ export function AgreementDialog({ tradeIn, onClose }: { tradeIn: TradeIn; onClos
       <DocumentSheet
         paper={paper}
         title={title}
-        from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
+        from={{ name: store.storeName, lines: contactLines(store) }}
         parties={[
           {
             id: 'seller',

@@ -4,6 +4,7 @@ import { Alert, Button, DateRangeInput, Field, Skeleton } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
 import { useState } from 'react';
+import { contactLines } from '../../../printing/storeLines.ts';
 import { printPage } from '../../../printing/dialog.wiring.ts';
 import { downloadCsv } from '../../../resource/list/exporting.wiring.ts';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
@@ -111,7 +112,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
           <DocumentSheet
             paper={paper}
             title={title}
-            from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
+            from={{ name: store.storeName, lines: contactLines(store) }}
             facts={[
               {
                 id: 'period',
