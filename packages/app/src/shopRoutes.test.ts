@@ -164,6 +164,7 @@ describe('a person', () => {
       ['inventory', '/manage-inventory', '/manage-inventory/manage-inventory-count'],
       ['serials', '/serial-tracking'],
       ['products', '/product-management', '/product-management/add-product'],
+      ['expenses', '/expense-management'],
       ['employees', '/employee-management'],
       ['customers', '/customer-management'],
       ['timesheet', '/employee/timesheet'],

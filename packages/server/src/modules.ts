@@ -13,6 +13,7 @@ import { customerPurchasesCalls } from './views/customers/purchases.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
 import { countsCalls } from './modules/counts/counts.http.ts';
 import { customersCalls } from './modules/customers/customers.http.ts';
+import { expensesCalls } from './modules/expenses/expenses.http.ts';
 import { dashboardCalls } from './views/dashboard/dashboard.http.ts';
 import { draftsCalls } from './modules/drafts/drafts.http.ts';
 import { employeesCalls } from './modules/employees/employees.http.ts';
@@ -27,7 +28,7 @@ import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
 import { billsCalls } from './modules/purchases/bills/bills.http.ts';
-import { attachmentsCalls } from './modules/purchases/attachments.http.ts';
+import { attachmentsCalls } from './modules/files/attachments.http.ts';
 import { purchasesCalls } from './modules/purchases/purchases.http.ts';
 import { receiptsCalls } from './modules/purchases/receipts.http.ts';
 import { refundFindersCalls } from './views/refunds/find.http.ts';
@@ -66,6 +67,7 @@ export const served: Route[] = [
   ...refundFindersCalls,
   ...refundsCalls(exchangeSales),
   ...customersCalls,
+  ...expensesCalls,
   ...customerBooksCalls,
   ...customerPurchasesCalls,
   ...productsCalls,

@@ -10,6 +10,7 @@ type Catalogues = {
   contact: typeof import('../modules/contact/contact.messages.en.json');
   counts: typeof import('../modules/counts/counts.messages.en.json');
   customers: typeof import('../modules/customers/customers.messages.en.json');
+  expenses: typeof import('../modules/expenses/expenses.messages.en.json');
   dashboard: typeof import('../modules/dashboard/dashboard.messages.en.json');
   deposit: typeof import('../modules/sales/deposit/deposit.messages.en.json');
   employees: typeof import('../modules/employees/employees.messages.en.json');

@@ -149,8 +149,8 @@ type Options<R, Column extends string, Field extends string, Filter extends stri
     check?: (draft: Draft) => Problem | null;
     /** Where saving leads. @default details, or the list */
     saved?: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
-    /** A component next to the form of an existing record. */
-    sidebar?: ComponentType<{ record: R }>;
+    /** A component next to the form of an existing record; `dirty` while the form has unsaved edits. */
+    sidebar?: ComponentType<{ record: R; dirty: boolean }>;
   };
   details?: { sections: readonly Section<Column>[]; kinds?: { [K in Column]?: ShownKind } };
 };

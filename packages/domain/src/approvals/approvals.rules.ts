@@ -41,6 +41,10 @@ export const approvalActions = {
   'refund.otherTender': ['Refunds & Exchanges', 'delete'],
   /** Voiding a refund. */
   'refund.void': ['Refunds & Exchanges', 'delete'],
+  /** Approving an expense above the store's limit. */
+  'expense.approve': ['Expense', 'delete'],
+  /** Voiding an expense. */
+  'expense.void': ['Expense', 'delete'],
 } as const satisfies Record<string, readonly [ModuleName, Right]>;
 export type ApprovalAction = keyof typeof approvalActions;
 

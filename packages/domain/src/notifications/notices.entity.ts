@@ -24,6 +24,10 @@ export type NotificationParams = {
   emailStopped: { person: string; by: string; email: string };
   /** Another user corrected the person's shift of a business day 'YYYY-MM-DD'. */
   shiftCorrected: { person: string; day: string };
+  /** An expense above the store's limit waits for approval; `total` is minor units. */
+  expenseSubmitted: { number: string; person: string; total: number; currency: string };
+  /** The person's expense was rejected. */
+  expenseRejected: { number: string; person: string; reason: string };
   /** A chat waits for staff. */
   chatWaiting: { person: string; topic: ChatTopic };
   /** A scheduled backup failed. */
@@ -99,6 +103,16 @@ export const notificationTemplates: { readonly [K in NotificationKind]: Notifica
       severity: 'normal',
       title: () => 'Your shift was corrected',
       body: ({ person, day }) => `${person} corrected your shift of ${day}.`,
+    },
+    expenseSubmitted: {
+      severity: 'normal',
+      title: ({ number }) => `Expense ${number} waits for approval`,
+      body: ({ person, total, currency }) => `${person} submitted ${formatMoney(total, currency, 'en-US')}.`,
+    },
+    expenseRejected: {
+      severity: 'normal',
+      title: ({ number }) => `Expense ${number} was rejected`,
+      body: ({ person, reason }) => `${person}: ${reason}`,
     },
     chatWaiting: {
       severity: 'normal',

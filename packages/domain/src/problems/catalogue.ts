@@ -1,3 +1,4 @@
+import { officeProblems } from './officeCatalogue.ts';
 import { storeProblems } from './storeCatalogue.ts';
 import { tillProblems } from './tillCatalogue.ts';
 
@@ -261,6 +262,7 @@ export const problemCatalogue = {
   'invoice.exemptUnnamed': [400, 'A sale without tax needs a customer.'],
   ...storeProblems,
   ...tillProblems,
+  ...officeProblems,
   'carrier.nameTaken': [409, 'There is a carrier {name} already.'],
   'carrier.gone': [409, 'This carrier is no longer offered.'],
   'day.over': [400, 'This day is in the past.'],

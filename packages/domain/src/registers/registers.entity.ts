@@ -18,6 +18,7 @@ export const cashMovementKinds = [
   'tradeInPayout',
   'deposit',
   'refund',
+  'expense',
 ] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
-import { flag, money } from '../fields/fields.ts';
+import { date, flag, money } from '../fields/fields.ts';
 
 /** Transaction settings of a store (spec §3, Store.transaction). Amounts in minor units of the store's currency. */
 export const transactionSettings = entity('transactionSettings', {
@@ -16,6 +16,10 @@ export const transactionSettings = entity('transactionSettings', {
   varianceLimit: money({ required: true }),
   /** Minimum opening amount, and minimum closing amount without approval. */
   openingMinimum: money({ required: true }),
+  /** An expense above it needs approval. */
+  expenseLimit: money({ required: true }),
+  /** The last business day of the closed books: nothing is dated on it or before. Null if they were never closed. */
+  booksClosedThrough: date(),
 });
 
 /** The settings as part of a store. */

@@ -4,6 +4,8 @@ import type { StoreTransaction } from './transaction.entity.ts';
 
 /** Default variance limit, in main units: smaller differences require no reason. */
 const VARIANCE_LIMIT = 5;
+/** Default limit of expenses that need no approval, in main units. */
+const EXPENSE_LIMIT = 200;
 
 /**
  * Default settings of a store by currency: $100 in the drawer (spec §9), a blind count, sales without the time clock, and no cash
@@ -16,4 +18,6 @@ export const defaultTransactionSettings = (currency: string): StoreTransaction =
   closingFloat: minorOf(CASH_MINIMUM, currency),
   varianceLimit: minorOf(VARIANCE_LIMIT, currency),
   openingMinimum: minorOf(CASH_MINIMUM, currency),
+  expenseLimit: minorOf(EXPENSE_LIMIT, currency),
+  booksClosedThrough: null,
 });

@@ -21,9 +21,9 @@ const params = z.strictObject({ id });
 
 /**
  * Calls for the attachments of a record: list, add, remove. A file must have been uploaded by the same user (`record.notFound`
- * otherwise). Attachments show costs, so users without the right to see costs are rejected (`access.denied`).
+ * otherwise). Those of orders and vendors show costs, so users without the right to see costs are rejected (`access.denied`).
  */
-const attachmentsOf = (name: 'purchases' | 'vendors', module: ModuleName, of: string) => ({
+export const attachmentsOf = (name: 'purchases' | 'vendors' | 'expenses', module: ModuleName, of: string) => ({
   name,
   list: endpoint({
     method: 'GET',

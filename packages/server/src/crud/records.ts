@@ -39,8 +39,8 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   const [firstSort = 'id'] = Object.keys(sorts);
   const keys = Object.keys(entity.fields);
 
-  const ownRecord = (scope: Pick<Scope, 'businessId'>, id: string, archivedAtIs = isNull) =>
-    and(eq(table.businessId, scope.businessId), eq(table.id, id), archivedAtIs(table.archivedAt));
+  const ownRecord = (scope: Scope, id: string, archivedAtIs = isNull) =>
+    and(eq(table.businessId, scope.businessId), eq(table.id, id), archivedAtIs(table.archivedAt), spec.within?.(scope));
   const complete = (of: object): Complete<E> => completed(entity, of);
   const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(complete));
   // `ReadOf` allows `read` to be omitted only if a row already has the type of the answer.
@@ -91,6 +91,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const isPresent = and(
       eq(table.businessId, caller.businessId),
       query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+      spec.within?.(caller),
       ...filtered(caller, query),
     );
     const isRanked = query.sort?.endsWith(RANK) === true;
@@ -126,7 +127,8 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const { id } = draft;
     const record = complete(draft);
     await spec.check?.(tx, scope, id, record, null);
-    const values = { ...columns(record), businessId: scope.businessId, id, createdAt: now, updatedAt: now };
+    const own = { ...columns(record), ...spec.initial?.(scope) };
+    const values = { ...own, businessId: scope.businessId, id, createdAt: now, updatedAt: now };
     const [row] = (await tx.insert(table).values(values).onConflictDoNothing().returning()) as Stored<T>[];
     if (!row) throw new Problem('record.exists');
     await saveRelated(tx, scope, id, record);

@@ -100,6 +100,10 @@ type Given<Option extends string, All, T extends RecordTable> =
     : { [K in Option]: Partial<All> & Omit<All, keyof T['_']['columns']> };
 
 type Behaviour<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
+  /** The condition of the records that the caller works with, for instance those of their store. @default all of the business */
+  within?: (scope: Scope) => SQL;
+  /** Columns of a new record that do not follow from its fields. */
+  initial?: (scope: Scope) => Partial<InferInsertModel<T>>;
   /** Throws a Problem if the caller may not use this query. */
   allow?: (caller: Reader, query: Q) => void;
   /** The search terms of a record. */
@@ -128,7 +132,7 @@ type Behaviour<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> 
 } & ColumnsOf<E, T> &
   ReadOf<E, T>;
 
-type ManagedColumn = 'businessId' | 'id' | 'createdAt' | 'updatedAt';
+type ManagedColumn = 'businessId' | 'id' | 'createdAt' | 'updatedAt' | 'storeId' | 'createdBy';
 
 /** Returns the columns of a record; optional if the record's fields fill the row. */
 type ColumnsOf<E extends AnyEntity, T extends RecordTable> =

@@ -1,6 +1,7 @@
 import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { expect, test } from 'vitest';
 import { buySomething } from '../testing/buying.ts';
+import { payExpenseOf } from '../testing/spending.ts';
 import { countSomething } from '../testing/counting.ts';
 import { imeiOf, smallShop } from '../testing/small-shop.ts';
 import { enrol, newBrowser, passwordStep } from '../testing/two-factor.ts';
@@ -64,6 +65,9 @@ for (const shop of [ours, otherShop]) {
   // A shift with a drawer for the cash of the sale; a correction of the shift.
   const { email } = shop.people.admin;
   await admin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
+  await payExpenseOf(admin);
+  const rate = { payType: 'hourly', amount: 1_500, from: '2026-03-01' };
+  await admin.request('POST', `/employees/${shop.people.cashier.id}/pay-rates`, rate, 'pay-of-the-day');
   await admin.request('POST', '/employees/check', { email, accessPin: '9999' });
   // A browser in which the correct PIN was entered.
   await inBusiness(db, shop.businessId, (tx) =>

@@ -5,6 +5,7 @@ import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
 import { buyingBodies } from '../testing/buying.ts';
+import { spendingBodies } from '../testing/spending.ts';
 import { countBodies } from '../testing/counting.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { call, draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
@@ -152,6 +153,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /invoices/:id/salesperson': { salespersonId: unknownId, reason: 'x' },
   'POST /invoices/:id/payments/:paymentId/correction': { id: newId(OPENED), kind: 'cash', reason: 'x' },
   ...buyingBodies(newId(OPENED)),
+  ...spendingBodies(newId(OPENED)),
   ...countBodies(newId(OPENED)),
   'POST /register-sessions/:id/join': {},
   'POST /register-sessions/:id/movements': { id: newId(OPENED), kind: 'cashIn', amount: 1, reason: 'Found' },

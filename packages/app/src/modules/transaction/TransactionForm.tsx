@@ -1,4 +1,4 @@
-import { Card, Field, MoneyInput, Switch } from '@tilldesk/ui';
+import { Card, DateInput, Field, MoneyInput, Switch } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { Stack } from '../../page/flow.styles.ts';
 import { Fields } from '../../resource/form/Form.styles.ts';
@@ -22,6 +22,23 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
     const setting = settingNames.find((name) => name === path);
     return setting && t(`transaction.${setting}`);
   };
+  const amountField = (name: (typeof amounts)[number] | 'expenseLimit') => (
+    <Field
+      key={name}
+      id={placeOf(name)}
+      label={t(`transaction.${name}`)}
+      hint={t(`transaction.${name}.hint`)}
+      required
+      error={form.problems[name] && problems.field(form.problems[name])}
+    >
+      <MoneyInput
+        currency={currency}
+        locale={locale}
+        value={values[name]}
+        onChange={(amount) => set({ [name]: amount })}
+      />
+    </Field>
+  );
   return (
     <SettingsFrame form={form} labelOf={labelOf}>
       <Card title={t('transaction.selling')} hint={t('transaction.selling.hint')}>
@@ -51,26 +68,24 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
             checked={values.blindCashCount}
             onChange={(on) => set({ blindCashCount: on })}
           />
-          <Fields>
-            {amounts.map((name) => (
-              <Field
-                key={name}
-                id={placeOf(name)}
-                label={t(`transaction.${name}`)}
-                hint={t(`transaction.${name}.hint`)}
-                required
-                error={form.problems[name] && problems.field(form.problems[name])}
-              >
-                <MoneyInput
-                  currency={currency}
-                  locale={locale}
-                  value={values[name]}
-                  onChange={(amount) => set({ [name]: amount })}
-                />
-              </Field>
-            ))}
-          </Fields>
+          <Fields>{amounts.map(amountField)}</Fields>
         </Stack>
+      </Card>
+      <Card title={t('transaction.books')} hint={t('transaction.books.hint')}>
+        <Fields>
+          {amountField('expenseLimit')}
+          <Field
+            id={placeOf('booksClosedThrough')}
+            label={t('transaction.booksClosedThrough')}
+            hint={t('transaction.booksClosedThrough.hint')}
+            error={form.problems.booksClosedThrough && problems.field(form.problems.booksClosedThrough)}
+          >
+            <DateInput
+              value={values.booksClosedThrough ?? ''}
+              onChange={(day) => set({ booksClosedThrough: day === '' ? null : day })}
+            />
+          </Field>
+        </Fields>
       </Card>
     </SettingsFrame>
   );

@@ -7,4 +7,4 @@ const switches = ['requireShiftToSell', 'cashWithoutDrawer', 'blindCashCount'] a
 /** Settings that are amounts. */
 export const amounts = ['openingMinimum', 'closingFloat', 'varianceLimit'] as const satisfies readonly Setting[];
 
-export const settingNames: readonly Setting[] = [...switches, ...amounts];
+export const settingNames: readonly Setting[] = [...switches, ...amounts, 'expenseLimit', 'booksClosedThrough'];

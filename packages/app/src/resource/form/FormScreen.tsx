@@ -33,7 +33,7 @@ export function FormScreen<R extends VersionedRecord>({ resource }: { resource: 
     return (
       <Page title={resource.nameOf(data)} width="narrow">
         <Details resource={resource} record={data} />
-        {form.sidebar && <form.sidebar record={data} />}
+        {form.sidebar && <form.sidebar record={data} dirty={false} />}
       </Page>
     );
   }
@@ -113,7 +113,7 @@ function Filled<R extends VersionedRecord>({ resource, form, record }: FilledPro
             </Button>
           </FootBar>
         </FormFrame>
-        {Sidebar && record && <Sidebar record={record} />}
+        {Sidebar && record && <Sidebar record={record} dirty={state.dirty} />}
       </WithSidebar>
       <ConflictDialog resource={resource} state={state} />
     </Page>

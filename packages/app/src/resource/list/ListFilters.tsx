@@ -3,12 +3,13 @@ import { Select } from '@tilldesk/ui/select';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { fieldsOf, optionsOf } from '../kinds.ts';
+import { DayRange } from './DayRange.tsx';
 import { FilterSlot } from './List.styles.ts';
 import type { VersionedRecord, Resource } from '../resource.ts';
 import type { List } from './useList.ts';
 import { useNounLabels } from '../useResourceTexts.ts';
 
-/** The filters of a resource's list: one select each, whose first option shows everything. */
+/** The filters of a resource's list: one select each, whose first option shows everything, and `from` with `to` as a range of days. */
 export function ListFilters<R extends VersionedRecord>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
   const { entity, calls } = resource;
   const { filters = [], quiet, costs, filterOptions } = resource.list;
@@ -21,6 +22,11 @@ export function ListFilters<R extends VersionedRecord>({ resource, list }: { res
       {filters.map((name) => {
         if (!viewCost && costs?.includes(name)) return null;
         if (quiet?.includes(name) && !list.filters[name]) return null;
+        // Two days are one range.
+        if (name === 'to') return null;
+        if (name === 'from') {
+          return <DayRange key={name} list={list} fromLabel={labels.field('from')} toLabel={labels.field('to')} />;
+        }
         const useOptions = filterOptions?.[name];
         const filter = {
           label: labels.field(name),

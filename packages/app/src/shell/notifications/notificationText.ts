@@ -18,13 +18,14 @@ export function noticeTexts(
 
 /** Formats parameters: amounts as money, days as dates. */
 function formatParams(
-  { difference, day, device }: Notification['params'],
+  { difference, total, day, device }: Notification['params'],
   { money, day: dayText }: Pick<Formats, 'money' | 'day'>,
 ) {
   return {
     ...(typeof difference === 'number'
       ? { amount: money(Math.abs(difference)), direction: difference < 0 ? 'short' : 'over' }
       : {}),
+    ...(typeof total === 'number' ? { total: money(total) } : {}),
     ...(typeof day === 'string' ? { day: dayText(day) } : {}),
     known: device === '' ? 'no' : 'yes',
   };
@@ -42,6 +43,8 @@ const faces: Readonly<Record<NotificationKind, Face>> = {
   pinGuessed: { icon: 'lock', tone: 'bad' },
   emailStopped: { icon: 'mail', tone: 'bad' },
   shiftCorrected: { icon: 'clock', tone: 'accent' },
+  expenseSubmitted: { icon: 'cash', tone: 'accent' },
+  expenseRejected: { icon: 'cash', tone: 'warn' },
   chatWaiting: { icon: 'chat', tone: 'accent' },
   backupFailed: { icon: 'warning', tone: 'bad' },
   mailFailed: { icon: 'warning', tone: 'bad' },

@@ -47,6 +47,8 @@ create or replace trigger activations_ids after insert on activations referencin
 for each statement execute function claim_document_ids('activation');
 create or replace trigger purchases_ids after insert on purchases referencing new table as created
 for each statement execute function claim_document_ids('purchase');
+create or replace trigger expenses_ids after insert on expenses referencing new table as created
+for each statement execute function claim_document_ids('expense');
 create or replace trigger receipts_ids after insert on receipts referencing new table as created
 for each statement execute function claim_document_ids('receipt');
 create or replace trigger bills_ids after insert on bills referencing new table as created

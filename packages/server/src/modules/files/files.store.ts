@@ -68,7 +68,7 @@ export async function fileOf(tx: Tx, caller: Actor & { userType: string }, id: s
 type Attached = { module: ModuleName | null; showsCost: boolean };
 
 /**
- * Returns whether a file is attached to a record that the person may read: an order of their store, a vendor, a customer, a
+ * Returns whether a file is attached to a record that the person may read: an order or an expense of their store, a vendor, a customer, a
  * product.
  */
 async function isReadableAttachment(tx: Tx, caller: Actor, id: string): Promise<boolean> {
@@ -77,6 +77,9 @@ async function isReadableAttachment(tx: Tx, caller: Actor, id: string): Promise<
        join purchases o on o.business_id = $1 and o.id = p.record_id and o.store_id = $3
        where p.business_id = $1 and p.file_id = $2 and p.kind = 'purchase'
      union select 'Vendor', true from attachments where business_id = $1 and file_id = $2 and kind = 'vendor'
+     union select 'Expense', false from attachments p
+       join expenses e on e.business_id = $1 and e.id = p.record_id and e.store_id = $3
+       where p.business_id = $1 and p.file_id = $2 and p.kind = 'expense'
      union select 'Customer', false from customers where business_id = $1 and tax_exempt_file_id = $2
      union select null, false from product_images where business_id = $1 and file_id = $2`,
     [caller.businessId, id, caller.storeId],

@@ -360,6 +360,8 @@ test('the settings of the store are changed by who may, and rule from then on', 
     closingFloat: 10_000,
     varianceLimit: 500,
     openingMinimum: 10_000,
+    expenseLimit: 20_000,
+    booksClosedThrough: null,
     version: 1,
   };
   expect((await people.admin.request('GET', settings)).body).toEqual(first);

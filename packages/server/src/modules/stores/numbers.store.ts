@@ -11,7 +11,8 @@ export type NumberedKind =
   | 'count'
   | 'tradeIn'
   | 'deposit'
-  | 'refund';
+  | 'refund'
+  | 'expense';
 
 /** The number before a store's first document of a kind. */
 const BEFORE_FIRST = 1_000;
@@ -35,6 +36,9 @@ export const formatInvoiceNumber = (number: number): string => `INV-${number}`;
 
 /** Formats the number of a refund. */
 export const refundNumber = (number: number): string => `RF-${number}`;
+
+/** Formats the number of an expense. */
+export const expenseNumber = (number: number): string => `EXP-${number}`;
 
 /** Formats the number of a purchase document. */
 export const formatPurchaseNumber = (number: number): string => `PO-${number}`;

@@ -47,7 +47,9 @@ export async function changeTransaction(
   if (settings.version !== version) throw new Problem('record.changed');
   const before = { ...defaultTransactionSettings(caller.store.currency), ...settings.transaction };
   const after: StoreTransaction = { ...before };
-  for (const name of names) Object.assign(after, { [name]: requestedSettings[name] ?? before[name] });
+  for (const name of names) {
+    if (requestedSettings[name] !== undefined) Object.assign(after, { [name]: requestedSettings[name] });
+  }
   const changed = names.filter((key) => after[key] !== before[key]);
   if (changed.length === 0) return { ...before, version };
   await tx.raw(

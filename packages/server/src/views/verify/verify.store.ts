@@ -3,6 +3,7 @@ import { asOwner, type Tx } from '../../database/transaction.ts';
 import { baseLedgers } from './base-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
+import { expenseLedgers } from './expense-ledgers.ts';
 import { purchaseLedgers } from './purchase-ledgers.ts';
 import { refundLedgers } from './refund-ledgers.ts';
 import { saleLedgers } from './sale-ledgers.ts';
@@ -236,6 +237,7 @@ const ledgers = {
 
   ...countLedgers,
   ...purchaseLedgers,
+  ...expenseLedgers,
   ...saleLedgers,
   ...refundLedgers,
   ...baseLedgers,

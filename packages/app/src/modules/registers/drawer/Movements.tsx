@@ -17,6 +17,7 @@ const iconOf: Record<CashMovement['kind'], IconName> = {
   correction: 'undo',
   tradeInPayout: 'refresh',
   deposit: 'lock',
+  expense: 'cash',
 };
 
 type MovementsProps = { session: RegisterSessionDetails; onAction: (drawerAction: DrawerAction) => void };

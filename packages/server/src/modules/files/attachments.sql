@@ -21,3 +21,6 @@ select 1 as found from purchases where business_id = :businessId and store_id = 
 
 -- name: lockVendorForAttachment
 select 1 as found from vendors where business_id = :businessId and id = :id for no key update;
+
+-- name: lockExpenseForAttachment
+select 1 as found from expenses where business_id = :businessId and store_id = :storeId and id = :id for no key update;

@@ -1,9 +1,10 @@
+import { expenseAttachments } from '@tilldesk/domain/expenses';
 import { purchaseAttachments, vendorAttachments, type AttachmentsCalls } from '@tilldesk/domain/vendors';
 import { route, type Route } from '../../http/serve.ts';
-import { addAttachment, listAttachments, removeAttachment } from './attachments.store.ts';
+import { addAttachment, listAttachments, removeAttachment, type AttachmentOwner } from './attachments.store.ts';
 
 /** Returns the three attachment routes of one kind of record. */
-const attachmentsCallsOf = (calls: AttachmentsCalls, kind: 'purchase' | 'vendor'): Route[] => [
+const attachmentsCallsOf = (calls: AttachmentsCalls, kind: AttachmentOwner['kind']): Route[] => [
   route(calls.list, ({ tx, caller, params }) => listAttachments(tx, caller, { kind, id: params.id })),
   route(calls.add, async ({ tx, caller, now, params, body, publishChange }) => {
     const answer = await addAttachment(tx, caller, now, { kind, id: params.id }, body);
@@ -20,4 +21,5 @@ const attachmentsCallsOf = (calls: AttachmentsCalls, kind: 'purchase' | 'vendor'
 export const attachmentsCalls: Route[] = [
   ...attachmentsCallsOf(purchaseAttachments, 'purchase'),
   ...attachmentsCallsOf(vendorAttachments, 'vendor'),
+  ...attachmentsCallsOf(expenseAttachments, 'expense'),
 ];

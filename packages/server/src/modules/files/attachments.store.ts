@@ -2,35 +2,31 @@ import { Problem } from '@tilldesk/domain/problems';
 import { ATTACHMENTS_MAX, type Attachment } from '@tilldesk/domain/vendors';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
-import { type PurchaseScope } from './locking.store.ts';
+import type { Actor } from '../../database/scope.ts';
 import { assertMaySeeCosts } from '../../parties/people/limits.store.ts';
 import {
   listAttachedFiles,
   findOwnFile,
   insertAttachment,
   deleteAttachment,
+  lockExpenseForAttachment,
   lockPurchaseForAttachment,
   lockVendorForAttachment,
 } from './attachments.statements.ts';
 
 /** The record that files are attached to. */
-export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };
+export type AttachmentOwner = { kind: 'purchase' | 'vendor' | 'expense'; id: string };
 
 /**
  * Returns the attachments of an order of the store, or of a vendor, newest first. Throws record.notFound,
  * access.denied.
  */
-export async function listAttachments(
-  tx: Tx,
-  scope: PurchaseScope,
-  owner: AttachmentOwner,
-): Promise<{ items: Attachment[] }> {
-  assertMaySeeCosts(scope);
+export async function listAttachments(tx: Tx, scope: Actor, owner: AttachmentOwner): Promise<{ items: Attachment[] }> {
   await lockAttachmentOwner(tx, scope, owner);
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
-const attachmentsOf = (tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
+const attachmentsOf = (tx: Tx, scope: Actor, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
   tx.all(listAttachedFiles, { businessId: scope.businessId, kind, id });
 
 /**
@@ -39,12 +35,11 @@ const attachmentsOf = (tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwn
  */
 export async function addAttachment(
   tx: Tx,
-  scope: PurchaseScope,
+  scope: Actor,
   now: string,
   owner: AttachmentOwner,
   { fileId, name }: { fileId: string; name: string },
 ): Promise<{ items: Attachment[] }> {
-  assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
   await tx.existing(findOwnFile, { businessId: scope.businessId, fileId, userId: scope.userId });
   const existing = await attachmentsOf(tx, scope, owner);
@@ -69,12 +64,11 @@ export async function addAttachment(
  */
 export async function removeAttachment(
   tx: Tx,
-  scope: PurchaseScope,
+  scope: Actor,
   now: string,
   owner: AttachmentOwner,
   fileId: string,
 ): Promise<{ items: Attachment[] }> {
-  assertMaySeeCosts(scope);
   await lockAttachmentOwner(tx, scope, owner);
   const deleted = await tx.existing(deleteAttachment, {
     businessId: scope.businessId,
@@ -95,11 +89,15 @@ export async function removeAttachment(
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
-/** Locks the record against concurrent changes of its attachments only. */
-async function lockAttachmentOwner(tx: Tx, scope: PurchaseScope, { kind, id }: AttachmentOwner): Promise<void> {
-  const [row] =
-    kind === 'purchase'
-      ? await tx.all(lockPurchaseForAttachment, { businessId: scope.businessId, storeId: scope.storeId, id })
-      : await tx.all(lockVendorForAttachment, { businessId: scope.businessId, id });
-  if (!row) throw new Problem('record.notFound');
+/**
+ * Locks the record against concurrent changes of its attachments only. Throws record.notFound; access.denied to people who may
+ * not see costs.
+ */
+async function lockAttachmentOwner(tx: Tx, scope: Actor, { kind, id }: AttachmentOwner): Promise<void> {
+  const { businessId, storeId } = scope;
+  // Orders and bills show the cost of goods; a receipt of an expense does not.
+  if (kind !== 'expense') assertMaySeeCosts(scope);
+  if (kind === 'purchase') await tx.existing(lockPurchaseForAttachment, { businessId, storeId, id });
+  else if (kind === 'expense') await tx.existing(lockExpenseForAttachment, { businessId, storeId, id });
+  else await tx.existing(lockVendorForAttachment, { businessId, id });
 }

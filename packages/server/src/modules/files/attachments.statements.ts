@@ -71,3 +71,14 @@ export const lockVendorForAttachment: Statement<
   notNull: [],
   prepared: undefined,
 };
+
+export const lockExpenseForAttachment: Statement<
+  { businessId: string; storeId: string; id: string },
+  { found: number }
+> = {
+  text: `select 1 as found from expenses where business_id = $1 and store_id = $2 and id = $3 for no key update`,
+  parameters: ['businessId', 'storeId', 'id'],
+  columns: ['found'],
+  notNull: [],
+  prepared: undefined,
+};

@@ -1,0 +1,14 @@
+/** `@tilldesk/domain/expenses`: costs of a store other than goods. */
+export { expenseAttachments, expenseCategories, expenses } from '../expenses/expenses.contract.ts';
+export {
+  expense,
+  expenseCategory,
+  expenseStatuses,
+  expenseTenders,
+  type Expense,
+  type ExpenseCategory,
+  type ExpenseDraft,
+  type ExpenseStatus,
+  type ExpenseTender,
+} from '../expenses/expenses.entity.ts';
+export { expenseProblem, expenseTotals, type ExpenseAmounts } from '../expenses/expenses.rules.ts';
