@@ -54,3 +54,15 @@ select u.business_id, u.store_id, u.id as unit_id, u.device_id, u.product_id, p.
 from units u
 join products p on p.business_id = u.business_id and p.id = u.product_id
 join categories k on k.business_id = p.business_id and k.id = p.category_id;
+
+-- The drawers of a store by the day of their opening, register, person and status; null is any. PostgreSQL inlines it.
+create or replace function drawers_matching(business uuid, store uuid, opened_from timestamptz, opened_before timestamptz,
+  register uuid, person uuid, in_status text) returns setof register_sessions
+language sql stable as $$
+  select * from register_sessions s
+  where s.business_id = business and s.store_id = store and (opened_from is null or s.opened_at >= opened_from)
+    and (opened_before is null or s.opened_at < opened_before) and (register is null or s.register_id = register)
+    and (person is null or person in (s.opened_by, s.closed_by) or exists (select 1 from register_session_people w
+      where w.business_id = s.business_id and w.session_id = s.id and w.user_id = person))
+    and (in_status is null or s.status = in_status)
+$$;

@@ -4,6 +4,7 @@ import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { BaseKind } from './commissions.tables.ts';
+import { insertBaseEntries } from './commissions.statements.ts';
 
 /** A line of a posted invoice, with its current totals and the person whose commission base it counts for. */
 export type BaseLine = LineTotals & { lineId: string; isCharge: boolean; userId: string };
@@ -81,21 +82,14 @@ async function writeEntries(
   { kind, documentId, invoiceId }: Document,
   entries: readonly Entry[],
 ): Promise<void> {
-  await tx.raw(
-    `insert into base_entries (business_id, store_id, kind, document_id, invoice_id, at, business_day, id, line_id, user_id,
-       pieces, net, tax, cost, margin)
-     select $1, $2, $3, $4, $5, $6, $7, x.* from jsonb_to_recordset($8::jsonb) as x(id uuid, "lineId" uuid, "userId" uuid,
-       pieces int, net bigint, tax bigint, cost bigint, margin bigint)`,
-    [
-      businessId,
-      storeId,
-      kind,
-      documentId,
-      invoiceId,
-      now,
-      dayOf(now, store.timeZone),
-      JSON.stringify(entries.map((entry) => ({ ...entry, id: newId(now) }))),
-    ],
-    'write_base',
-  );
+  await tx.all(insertBaseEntries, {
+    businessId,
+    storeId,
+    kind,
+    documentId,
+    invoiceId,
+    now,
+    businessDay: dayOf(now, store.timeZone),
+    entries: JSON.stringify(entries.map((entry) => ({ ...entry, id: newId(now) }))),
+  });
 }

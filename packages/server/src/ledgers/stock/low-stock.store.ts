@@ -3,19 +3,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../../modules/notifications/notifications.store.ts';
+import { listCrossedReorderPoints } from './stock.statements.ts';
 
 /** Pieces of a product that a document removed from sale: sold, reserved, set aside. */
 export type StockDecrease = { productId: string; quantity: number };
-
-type Low = {
-  id: string;
-  name: string;
-  tracking: Tracking;
-  category_id: string;
-  category_name: string;
-  reorder_point: number;
-  available: number;
-};
 
 /**
  * Notifies the people with the right to the inventory about products that a decrease took to their reorder point: once each time
@@ -33,11 +24,12 @@ export async function warnOfLowStock(
   for (const [productId, quantity] of pieces) if (quantity <= 0) pieces.delete(productId);
   if (pieces.size === 0) return [];
   const { businessId, storeId, userId } = scope;
-  const low = await tx.raw<Low>(
-    'select * from crossed_reorder_point($1, $2, $3, $4)',
-    [businessId, storeId, [...pieces.keys()], [...pieces.values()]],
-    'crossed_reorder_point',
-  );
+  const low = await tx.all(listCrossedReorderPoints, {
+    businessId,
+    storeId,
+    productIds: [...pieces.keys()],
+    quantities: [...pieces.values()],
+  });
   const notified: UserEvent[] = [];
   for (const product of low) {
     const events = await notify(
@@ -45,9 +37,9 @@ export async function warnOfLowStock(
       { businessId, storeId, now, actorId: userId },
       {
         kind: 'lowStock',
-        params: { product: product.name, onHand: product.available, reorderPoint: product.reorder_point },
+        params: { product: product.name, onHand: product.available, reorderPoint: product.reorderPoint },
         audience: { needs: ['Inventory', 'read'] },
-        link: `/manage-inventory/${pages[product.tracking]}/${encodeURIComponent(product.category_name)}/${product.category_id}`,
+        link: `/manage-inventory/${pages[product.tracking]}/${encodeURIComponent(product.categoryName)}/${product.categoryId}`,
         groupKey: `low-stock/${storeId}/${product.id}`,
       },
     );

@@ -1,3 +1,5 @@
+-- import type { Tracking } from '@tilldesk/domain/products'
+
 -- name: saveTakenReservations
 -- prepared
 with went as (
@@ -178,3 +180,10 @@ from (
   where business_id = :businessId and store_id = :storeId and product_id = any(:ids::uuid[])
 ) stock
 group by product_id;
+
+-- name: listCrossedReorderPoints
+-- prepared
+-- not null: id, name, tracking, category_id, category_name, reorder_point, available
+-- type tracking: Tracking
+select id, name, tracking, category_id, category_name, reorder_point, available
+from crossed_reorder_point(:businessId, :storeId, :productIds, :quantities);

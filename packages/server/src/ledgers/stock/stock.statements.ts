@@ -1,5 +1,6 @@
 // Generated from stock.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
+import type { Tracking } from '@tilldesk/domain/products';
 
 export const saveTakenReservations: Statement<
   { now: string; consumed: string; businessId: string },
@@ -340,4 +341,16 @@ group by product_id`,
   columns: ['id', 'onHand', 'value'],
   notNull: ['id', 'onHand', 'value'],
   prepared: 'stock.readStock',
+};
+
+export const listCrossedReorderPoints: Statement<
+  { businessId: string; storeId: string; productIds: readonly string[]; quantities: readonly number[] },
+  { id: string; name: string; tracking: Tracking; categoryId: string; categoryName: string; reorderPoint: number; available: number }
+> = {
+  text: `select id, name, tracking, category_id, category_name, reorder_point, available
+from crossed_reorder_point($1, $2, $3, $4)`,
+  parameters: ['businessId', 'storeId', 'productIds', 'quantities'],
+  columns: ['id', 'name', 'tracking', 'categoryId', 'categoryName', 'reorderPoint', 'available'],
+  notNull: ['id', 'name', 'tracking', 'categoryId', 'categoryName', 'reorderPoint', 'available'],
+  prepared: 'stock.listCrossedReorderPoints',
 };

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { isLive } from '../../ledgers/stock/unit-statuses.store.ts';
-import { readProductsToAdjust } from './adjustments.statements.ts';
+import { readProductsToAdjust, listUnitsToAdjust } from './adjustments.statements.ts';
 
 type AdjustmentInput = z.output<(typeof calls.post)['body']>;
 type Line = AdjustmentInput['lines'][number];
@@ -38,12 +38,11 @@ export async function readReferenced(tx: Tx, scope: Scope, input: AdjustmentInpu
     storeId: scope.storeId,
     locationId: scope.locationId,
   });
-  const units = await tx.raw<{ id: string; productId: string; code: string; status: UnitStatus }>(
-    `select id, product_id as "productId", code, status from units
-     where business_id = $1 and store_id = $2 and id = any($3::uuid[])`,
-    [scope.businessId, scope.storeId, lines.flatMap(({ unitId }) => unitId ?? [])],
-    'adjusted_units',
-  );
+  const units = await tx.all(listUnitsToAdjust, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    unitIds: lines.flatMap(({ unitId }) => unitId ?? []),
+  });
   return {
     products: new Map(products.map(({ id, ...product }) => [id, product])),
     units: new Map(units.map((unit) => [unit.id, unit])),

@@ -54,3 +54,17 @@ select l.position, gen_random_uuid() as new_id, l.product_id, p.name as product,
   l.unit_code, l.quantity, l.value, l.from_status as "from", l.to_status as "to", l.price
 from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
 where l.business_id = :businessId and l.adjustment_id = :id order by l.position;
+
+-- name: listUnitsToAdjust
+-- prepared
+select id, product_id, code, status from units
+where business_id = :businessId and store_id = :storeId and id = any(:unitIds::uuid[]);
+
+-- name: lockUnitsToPut
+-- prepared
+select u.id, u.code, u.status, u.source_id, exists (
+  select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.id <> u.id
+    and unit_is_active(o.status)) as lives
+from units u
+where u.business_id = :businessId and u.store_id = :storeId and u.id = any(:unitIds::uuid[]) order by u.id
+  for no key update of u;

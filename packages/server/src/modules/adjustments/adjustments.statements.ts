@@ -95,3 +95,31 @@ where l.business_id = $1 and l.adjustment_id = $2 order by l.position`,
   notNull: ['newId'],
   prepared: undefined,
 };
+
+export const listUnitsToAdjust: Statement<
+  { businessId: string; storeId: string; unitIds: readonly string[] },
+  { id: string; productId: string; code: string; status: 'expected' | 'backordered' | 'in_transit' | 'at_vendor' | 'in_stock' | 'reserved' | 'pending_inspection' | 'pending_refurb' | 'in_repair' | 'pending_restock' | 'demo' | 'loaner' | 'pending_rma' | 'sold' | 'returned_to_vendor' | 'exchanged_by_vendor' | 'scrapped' | 'lost' | 'stolen' | 'parts_only' | 'void' }
+> = {
+  text: `select id, product_id, code, status from units
+where business_id = $1 and store_id = $2 and id = any($3::uuid[])`,
+  parameters: ['businessId', 'storeId', 'unitIds'],
+  columns: ['id', 'productId', 'code', 'status'],
+  notNull: [],
+  prepared: 'adjustments.listUnitsToAdjust',
+};
+
+export const lockUnitsToPut: Statement<
+  { businessId: string; storeId: string; unitIds: readonly string[] },
+  { id: string; code: string; status: 'expected' | 'backordered' | 'in_transit' | 'at_vendor' | 'in_stock' | 'reserved' | 'pending_inspection' | 'pending_refurb' | 'in_repair' | 'pending_restock' | 'demo' | 'loaner' | 'pending_rma' | 'sold' | 'returned_to_vendor' | 'exchanged_by_vendor' | 'scrapped' | 'lost' | 'stolen' | 'parts_only' | 'void'; sourceId: string | null; lives: boolean | null }
+> = {
+  text: `select u.id, u.code, u.status, u.source_id, exists (
+  select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.id <> u.id
+    and unit_is_active(o.status)) as lives
+from units u
+where u.business_id = $1 and u.store_id = $2 and u.id = any($3::uuid[]) order by u.id
+  for no key update of u`,
+  parameters: ['businessId', 'storeId', 'unitIds'],
+  columns: ['id', 'code', 'status', 'sourceId', 'lives'],
+  notNull: [],
+  prepared: 'adjustments.lockUnitsToPut',
+};

@@ -6,6 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { isLive } from '../../ledgers/stock/unit-statuses.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
 import type { Source } from '../../ledgers/stock/sources.store.ts';
+import { lockUnitsToPut } from './adjustments.statements.ts';
 
 /**
  * The target of a unit. `to` returns the new status for the current one, or null if the move is not allowed; `wanted` is the
@@ -89,14 +90,10 @@ async function moveAll(tx: Tx, scope: Scope, now: string, { moves, to, source, n
 const UNIQUE_VIOLATION = '23505';
 
 async function lockUnits(tx: Tx, scope: Scope, moves: readonly Move[]) {
-  const rows = await tx.raw<LockedUnit & { lives: boolean }>(
-    `select u.id, u.code, u.status, u.source_id as "sourceId", exists (
-       select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.id <> u.id
-         and unit_is_active(o.status)) as lives
-     from units u
-     where u.business_id = $1 and u.store_id = $2 and u.id = any($3::uuid[]) order by u.id for no key update of u`,
-    [scope.businessId, scope.storeId, moves.map(({ unitId }) => unitId)],
-    'put_units',
-  );
+  const rows = await tx.all(lockUnitsToPut, {
+    businessId: scope.businessId,
+    storeId: scope.storeId,
+    unitIds: moves.map(({ unitId }) => unitId),
+  });
   return new Map(rows.map((unit) => [unit.id, unit]));
 }

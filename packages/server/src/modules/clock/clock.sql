@@ -1,4 +1,4 @@
--- import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock'
+-- import type { ClockSource, ClockStatus, ShiftDetails } from '@tilldesk/domain/clock'
 
 -- name: insertShift
 insert into clock_sessions (business_id, id, store_id, user_id, status, business_day, started_at, clock_in_cash,
@@ -49,3 +49,23 @@ order by s.started_at, s.id, l.at, l.seq;
 insert into clock_logs (business_id, session_id, id, status, at, source, note)
 select :businessId, :shiftId, x.id, x.status, x.at, x.source, x.note
 from jsonb_to_recordset(:logs::jsonb) as x(id uuid, status text, at timestamptz, source text, note text);
+
+-- name: insertCorrection
+insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
+values (:businessId, :id, :shiftId, :userId, :now, :reason, :before, :after);
+
+-- name: findOverlap
+select 1 as found from clock_sessions where business_id = :businessId and user_id = :userId and id <> :shiftId
+  and voided_at is null and started_at < :endedAt and coalesce(ended_at, 'infinity') > :startedAt limit 1;
+
+-- name: saveShiftState
+update clock_sessions set status = :status, business_day = :businessDay, started_at = :startedAt, ended_at = :endedAt?,
+  active_seconds = :activeSeconds, break_seconds = :breakSeconds, updated_at = :now, version = version + 1
+where business_id = :businessId and id = :shiftId;
+
+-- name: listCorrections
+-- type before: ShiftDetails['corrections'][number]['before']
+-- type after: ShiftDetails['corrections'][number]['after']
+select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
+join users u on u.business_id = c.business_id and u.id = c.user_id
+where c.business_id = :businessId and c.session_id = :id order by c.at desc, c.id desc;

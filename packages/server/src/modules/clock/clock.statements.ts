@@ -1,6 +1,6 @@
 // Generated from clock.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
-import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock';
+import type { ClockSource, ClockStatus, ShiftDetails } from '@tilldesk/domain/clock';
 
 export const insertShift: Statement<
   { businessId: string; shiftId: string; storeId: string; userId: string; businessDay: string; now: string; cash: number },
@@ -114,6 +114,56 @@ select $1, $2, x.id, x.status, x.at, x.source, x.note
 from jsonb_to_recordset($3::jsonb) as x(id uuid, status text, at timestamptz, source text, note text)`,
   parameters: ['businessId', 'shiftId', 'logs'],
   columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const insertCorrection: Statement<
+  { businessId: string; id: string; shiftId: string; userId: string; now: string; reason: string; before: string; after: string },
+  object
+> = {
+  text: `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  parameters: ['businessId', 'id', 'shiftId', 'userId', 'now', 'reason', 'before', 'after'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const findOverlap: Statement<
+  { businessId: string; userId: string; shiftId: string; endedAt: string; startedAt: string },
+  { found: number }
+> = {
+  text: `select 1 as found from clock_sessions where business_id = $1 and user_id = $2 and id <> $3
+  and voided_at is null and started_at < $4 and coalesce(ended_at, 'infinity') > $5 limit 1`,
+  parameters: ['businessId', 'userId', 'shiftId', 'endedAt', 'startedAt'],
+  columns: ['found'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const saveShiftState: Statement<
+  { status: string; businessDay: string; startedAt: string; endedAt: string | null; activeSeconds: number; breakSeconds: number; now: string; businessId: string; shiftId: string },
+  object
+> = {
+  text: `update clock_sessions set status = $1, business_day = $2, started_at = $3, ended_at = $4,
+  active_seconds = $5, break_seconds = $6, updated_at = $7, version = version + 1
+where business_id = $8 and id = $9`,
+  parameters: ['status', 'businessDay', 'startedAt', 'endedAt', 'activeSeconds', 'breakSeconds', 'now', 'businessId', 'shiftId'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const listCorrections: Statement<
+  { businessId: string; id: string },
+  { id: string; by: string; at: string; reason: string; before: ShiftDetails['corrections'][number]['before']; after: ShiftDetails['corrections'][number]['after'] }
+> = {
+  text: `select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
+join users u on u.business_id = c.business_id and u.id = c.user_id
+where c.business_id = $1 and c.session_id = $2 order by c.at desc, c.id desc`,
+  parameters: ['businessId', 'id'],
+  columns: ['id', 'by', 'at', 'reason', 'before', 'after'],
   notNull: [],
   prepared: undefined,
 };

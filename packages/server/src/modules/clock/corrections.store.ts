@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { leaveDrawer } from '../registers/drawers.store.ts';
 import { addPunches, lockShift, saveShift, punchOf, type LockedShift, type SavedLog } from './shift.store.ts';
-import { replacePunches, voidOneShift } from './clock.statements.ts';
+import { replacePunches, voidOneShift, insertCorrection, findOverlap } from './clock.statements.ts';
 
 /** The result of a change of a shift: the person, the business day, and the drawer that was left uncounted. */
 export type Corrected = { userId: string; owner: string; businessDay: string; closed: ClosedDrawer | null };
@@ -39,11 +39,16 @@ export async function correctShift(
   const logs = requestedPunches.map(
     (punch) => retained.find(isSame(punch)) ?? punchOf(now, punch.status, punch.at, 'manager'),
   );
-  await tx.raw(
-    `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [caller.businessId, correctionId, id, caller.userId, now, reason, plain(shift.logs), plain(logs)],
-  );
+  await tx.all(insertCorrection, {
+    businessId: caller.businessId,
+    id: correctionId,
+    shiftId: id,
+    userId: caller.userId,
+    now,
+    reason,
+    before: plain(shift.logs),
+    after: plain(logs),
+  });
   await tx.all(replacePunches, { businessId: caller.businessId, ids: removedLogs.map((log) => log.id), correctionId });
   await addPunches(
     tx,
@@ -80,11 +85,16 @@ export async function voidShift(
   const shift = await lockCurrentShift(tx, caller, id, version);
   await tx.all(voidOneShift, { businessId: caller.businessId, id, now });
   const before = plain(shift.logs);
-  await tx.raw(
-    `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, '[]')`,
-    [caller.businessId, newId(now), id, caller.userId, now, reason, before],
-  );
+  await tx.all(insertCorrection, {
+    businessId: caller.businessId,
+    id: newId(now),
+    shiftId: id,
+    userId: caller.userId,
+    now,
+    reason,
+    before,
+    after: '[]',
+  });
   const closed = shift.status === 'CLOCKED_OUT' ? null : await abandonDrawer(tx, caller, now, shift);
   await writeAuditEntry(tx, caller, now, 'shift.voided', 'shift', id, { logs: punches(shift.logs) }, { reason });
   return { userId: shift.user_id, owner: shift.owner, businessDay: shift.business_day, closed };
@@ -106,17 +116,13 @@ async function assertNoOverlap(
   now: string,
 ) {
   const last = requestedPunches.at(-1)!;
-  const [other] = await tx.raw(
-    `select 1 from clock_sessions where business_id = $1 and user_id = $2 and id <> $3 and voided_at is null
-       and started_at < $5 and coalesce(ended_at, 'infinity') > $4 limit 1`,
-    [
-      caller.businessId,
-      shift.user_id,
-      shift.id,
-      requestedPunches[0]!.at,
-      last.status === 'CLOCKED_OUT' ? last.at : now,
-    ],
-  );
+  const other = await tx.first(findOverlap, {
+    businessId: caller.businessId,
+    userId: shift.user_id,
+    shiftId: shift.id,
+    startedAt: requestedPunches[0]!.at,
+    endedAt: last.status === 'CLOCKED_OUT' ? last.at : now,
+  });
   if (other) throw new Problem('clock.overlap');
 }
 

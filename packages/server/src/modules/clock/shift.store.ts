@@ -2,7 +2,7 @@ import { workedOf, type ClockSource, type ClockStatus } from '@tilldesk/domain/c
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { listPunches, listPunchesOfDay, insertPunches } from './clock.statements.ts';
+import { listPunches, listPunchesOfDay, insertPunches, saveShiftState } from './clock.statements.ts';
 
 /** A saved punch. Lists of punches are oldest first. */
 export type SavedLog = { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null };
@@ -83,20 +83,15 @@ export async function saveShift(
 ): Promise<void> {
   const last = logs.at(-1)!;
   const { activeSeconds, breakSeconds } = workedOf(logs, last.at);
-  await tx.raw(
-    `update clock_sessions set status = $3, business_day = $4, started_at = $5, ended_at = $6, active_seconds = $7,
-       break_seconds = $8, updated_at = $9, version = version + 1
-     where business_id = $1 and id = $2`,
-    [
-      businessId,
-      shiftId,
-      last.status,
-      businessDay,
-      logs[0]!.at,
-      last.status === 'CLOCKED_OUT' ? last.at : null,
-      activeSeconds,
-      breakSeconds,
-      now,
-    ],
-  );
+  await tx.all(saveShiftState, {
+    businessId,
+    shiftId,
+    status: last.status,
+    businessDay,
+    startedAt: logs[0]!.at,
+    endedAt: last.status === 'CLOCKED_OUT' ? last.at : null,
+    activeSeconds,
+    breakSeconds,
+    now,
+  });
 }

@@ -1,10 +1,11 @@
-import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/clock';
+import { LONG_OPEN_SECONDS, type clock, type Shift } from '@tilldesk/domain/clock';
 import { filterRange, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { punchesOf } from './shift.store.ts';
+import { listCorrections } from './clock.statements.ts';
 
 type Query = z.output<(typeof clock.list)['query']>;
 
@@ -35,12 +36,7 @@ export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'
     `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = $3) s ${shiftJoins('$4')}`,
     [at.businessId, at.storeId, id, now],
   );
-  const corrections = await tx.raw<ShiftDetails['corrections'][number]>(
-    `select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
-     join users u on u.business_id = c.business_id and u.id = c.user_id
-     where c.business_id = $1 and c.session_id = $2 order by c.at desc, c.id desc`,
-    [at.businessId, id],
-  );
+  const corrections = await tx.all(listCorrections, { businessId: at.businessId, id });
   return { ...shiftOf(row, now), logs: await punchesOf(tx, at.businessId, id), corrections };
 }
 

@@ -169,7 +169,8 @@ left join lateral (
   order by seq desc limit 1) m on true
 left join lateral (
   select at, quantity from stock_movements
-  where business_id = :businessId and product_id = p.id and location_id = :locationId and seq > p.seq and at > :since) late on true;
+  where business_id = :businessId and product_id = p.id and location_id = :locationId and seq > p.seq
+    and at > :since) late on true;
 
 -- name: findCountOfStore
 select 1 as found from inventory_counts where business_id = :businessId and store_id = :storeId and id = :countId;
@@ -222,3 +223,29 @@ select
   :subCategoryId?::uuid is null or exists (select 1 from categories where business_id = :businessId and id = :subCategoryId?
     and parent_id = :mainCategoryId and archived_at is null) as sub,
   :vendorId?::uuid is null or exists (select 1 from vendors where business_id = :businessId and id = :vendorId?) as vendor;
+
+-- name: saveLinesToRecount
+update count_lines set counted = 0, scans = 0, round = :round, first_at = null, first_seq = null, last_at = null,
+  last_seq = null, book = null
+where business_id = :businessId and count_id = :id and id = any(:lineIds::uuid[]) returning id;
+
+-- name: insertScans
+-- prepared
+with written as (
+  insert into count_scans (business_id, count_id, user_id, received_at, id, at, code, result, quantity, line_id, round,
+    product_id, unit_id, unit_status, book, book_seq, counted, takes_back)
+  select :businessId, :countId, :userId, :now, s.id, s.at, s.code, s.result, s.pieces, s."lineId", s.round, s."productId",
+    s."unitId",
+    s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
+  from jsonb_to_recordset(:rows::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
+    round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
+    "takesBack" uuid)
+), saved as (
+  update count_lines l set counted = x.counted, scans = x.scans, first_at = x."firstAt", first_seq = x."firstSeq",
+    last_at = x."lastAt", last_seq = x."lastSeq", book = x.book
+  from jsonb_to_recordset(:lines::jsonb) as x(id uuid, counted int, scans int, "firstAt" timestamptz, "firstSeq" bigint,
+    "lastAt" timestamptz, "lastSeq" bigint, book int)
+  where l.business_id = :businessId and l.id = x.id
+)
+update count_counters set scans = scans + :scans, pieces = pieces + :pieces, last_scan_at = :now
+where business_id = :businessId and count_id = :countId and user_id = :userId;

@@ -292,7 +292,8 @@ left join lateral (
   order by seq desc limit 1) m on true
 left join lateral (
   select at, quantity from stock_movements
-  where business_id = $3 and product_id = p.id and location_id = $4 and seq > p.seq and at > $5) late on true`,
+  where business_id = $3 and product_id = p.id and location_id = $4 and seq > p.seq
+    and at > $5) late on true`,
   parameters: ['productIds', 'snapshotSeqs', 'businessId', 'locationId', 'since'],
   columns: ['productId', 'onHand', 'seq', 'at', 'quantity'],
   notNull: ['productId'],
@@ -431,4 +432,45 @@ export const readKnownFilters: Statement<
   columns: ['main', 'sub', 'vendor'],
   notNull: ['main', 'sub', 'vendor'],
   prepared: undefined,
+};
+
+export const saveLinesToRecount: Statement<
+  { round: number; businessId: string; id: string; lineIds: readonly string[] },
+  { id: string }
+> = {
+  text: `update count_lines set counted = 0, scans = 0, round = $1, first_at = null, first_seq = null, last_at = null,
+  last_seq = null, book = null
+where business_id = $2 and count_id = $3 and id = any($4::uuid[]) returning id`,
+  parameters: ['round', 'businessId', 'id', 'lineIds'],
+  columns: ['id'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const insertScans: Statement<
+  { businessId: string; countId: string; userId: string; now: string; rows: string; lines: string; scans: number; pieces: number },
+  object
+> = {
+  text: `with written as (
+  insert into count_scans (business_id, count_id, user_id, received_at, id, at, code, result, quantity, line_id, round,
+    product_id, unit_id, unit_status, book, book_seq, counted, takes_back)
+  select $1, $2, $3, $4, s.id, s.at, s.code, s.result, s.pieces, s."lineId", s.round, s."productId",
+    s."unitId",
+    s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
+  from jsonb_to_recordset($5::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
+    round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
+    "takesBack" uuid)
+), saved as (
+  update count_lines l set counted = x.counted, scans = x.scans, first_at = x."firstAt", first_seq = x."firstSeq",
+    last_at = x."lastAt", last_seq = x."lastSeq", book = x.book
+  from jsonb_to_recordset($6::jsonb) as x(id uuid, counted int, scans int, "firstAt" timestamptz, "firstSeq" bigint,
+    "lastAt" timestamptz, "lastSeq" bigint, book int)
+  where l.business_id = $1 and l.id = x.id
+)
+update count_counters set scans = scans + $7, pieces = pieces + $8, last_scan_at = $4
+where business_id = $1 and count_id = $2 and user_id = $3`,
+  parameters: ['businessId', 'countId', 'userId', 'now', 'rows', 'lines', 'scans', 'pieces'],
+  columns: [],
+  notNull: [],
+  prepared: 'counts.insertScans',
 };

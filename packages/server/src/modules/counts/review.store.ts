@@ -4,7 +4,13 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { countNumber } from './counts.store.ts';
-import { lockCountForUpdate, submitForReview, startRecount, cancelOneCount } from './counts.statements.ts';
+import {
+  lockCountForUpdate,
+  submitForReview,
+  startRecount,
+  cancelOneCount,
+  saveLinesToRecount,
+} from './counts.statements.ts';
 
 /** A locked count that is not over. */
 export type LockedCount = {
@@ -57,12 +63,7 @@ export async function recountLines(
 ): Promise<void> {
   const count = await lockCount(tx, scope, id);
   assertStepAllowed(count, 'in_progress', version);
-  const lines = await tx.raw<{ id: string }>(
-    `update count_lines set counted = 0, scans = 0, round = $4, first_at = null, first_seq = null, last_at = null,
-       last_seq = null, book = null
-     where business_id = $1 and count_id = $2 and id = any($3::uuid[]) returning id`,
-    [scope.businessId, id, lineIds, count.round + 1],
-  );
+  const lines = await tx.all(saveLinesToRecount, { businessId: scope.businessId, id, lineIds, round: count.round + 1 });
   const round = lines.length > 0 ? count.round + 1 : count.round;
   await tx.all(startRecount, { businessId: scope.businessId, id, round, now });
   await writeAuditEntry(tx, scope, now, 'count.reopened', 'count', id, null, { round, lines: lines.length });

@@ -13,6 +13,7 @@ import {
   sumCountedPieces,
   lockCountForShare,
   listOriginalScans,
+  insertScans,
 } from './counts.statements.ts';
 
 /** A count that accepts scans. */
@@ -137,34 +138,14 @@ async function writeScans(
   rows: readonly ClassifiedScan[],
   lines: readonly LockedLine[],
 ): Promise<void> {
-  await tx.raw(
-    `with written as (
-       insert into count_scans (business_id, count_id, user_id, received_at, id, at, code, result, quantity, line_id, round,
-         product_id, unit_id, unit_status, book, book_seq, counted, takes_back)
-       select $1, $2, $3, $4, s.id, s.at, s.code, s.result, s.pieces, s."lineId", s.round, s."productId", s."unitId",
-         s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
-       from jsonb_to_recordset($5::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
-         round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
-         "takesBack" uuid)
-     ), saved as (
-       update count_lines l set counted = x.counted, scans = x.scans, first_at = x."firstAt", first_seq = x."firstSeq",
-         last_at = x."lastAt", last_seq = x."lastSeq", book = x.book
-       from jsonb_to_recordset($8::jsonb) as x(id uuid, counted int, scans int, "firstAt" timestamptz, "firstSeq" bigint,
-         "lastAt" timestamptz, "lastSeq" bigint, book int)
-       where l.business_id = $1 and l.id = x.id
-     )
-     update count_counters set scans = scans + $6, pieces = pieces + $7, last_scan_at = $4
-     where business_id = $1 and count_id = $2 and user_id = $3`,
-    [
-      scope.businessId,
-      countId,
-      scope.userId,
-      now,
-      JSON.stringify(rows),
-      rows.length,
-      rows.reduce((sum, { pieces }) => sum + pieces, 0),
-      JSON.stringify(lines),
-    ],
-    'count_write_scans',
-  );
+  await tx.all(insertScans, {
+    businessId: scope.businessId,
+    countId,
+    userId: scope.userId,
+    now,
+    rows: JSON.stringify(rows),
+    scans: rows.length,
+    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+    lines: JSON.stringify(lines),
+  });
 }

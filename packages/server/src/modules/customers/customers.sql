@@ -1,7 +1,8 @@
 -- import type { Relation } from '@tilldesk/domain/customers'
 
 -- name: insertNote
-insert into customer_notes (business_id, id, customer_id, text, user_id, at) values (:businessId, :id, :customerId, :text, :userId,
+insert into customer_notes (business_id, id, customer_id, text, user_id, at) values (:businessId, :id, :customerId, :text,
+  :userId,
   :now)
 on conflict do nothing returning id;
 
@@ -58,7 +59,8 @@ where l.business_id = :businessId and l.customer_id = :customerId and c.archived
 
 -- name: deleteLinkPair
 delete from customer_links where business_id = :businessId
-and ((customer_id = :customerId and other_id = :otherId) or (customer_id = :otherId and other_id = :customerId)) returning 1 as removed;
+and ((customer_id = :customerId and other_id = :otherId) or (customer_id = :otherId and other_id = :customerId))
+  returning 1 as removed;
 
 -- name: listLinkedIds
 select other_id as id from customer_links where business_id = :businessId and customer_id = :customerId;
@@ -124,7 +126,8 @@ from (
 -- not null: is_there
 -- type relation: Relation
 select l.other_id, l.relation, l.other_id = :to or exists (
-  select 1 from customer_links t where t.business_id = :businessId and t.customer_id = :to and t.other_id = l.other_id) as is_there
+  select 1 from customer_links t where t.business_id = :businessId and t.customer_id = :to
+    and t.other_id = l.other_id) as is_there
 from customer_links l where l.business_id = :businessId and l.customer_id = :from order by l.other_id;
 
 -- name: listBuyers
@@ -174,3 +177,19 @@ where business_id = :businessId and id = :goneId;
 
 -- name: listActive
 select id from customers where business_id = :businessId and id = any(:otherIds::uuid[]) and archived_at is null;
+
+-- name: lockCustomerRow
+select 1 as found from customers where business_id = :businessId and id = :id for no key update;
+
+-- name: sumOwed
+select coalesce(sum(total - paid), 0)::bigint as due from invoices
+where business_id = :businessId and customer_id = :id and status = 'open';
+
+-- name: insertLink
+insert into customer_links (business_id, customer_id, other_id, relation, created_at)
+values (:businessId, :customerId, :otherId, :relation, :now), (:businessId, :otherId, :customerId, :inverse, :now)
+on conflict (business_id, customer_id, other_id) do update set relation = excluded.relation;
+
+-- name: insertMerge
+insert into customer_merges (business_id, id, store_id, stays_id, gone_id, before, merged, links, moves, user_id, at)
+values (:businessId, :id, :storeId, :staysId, :otherId, :before, :merged, :links, :moves, :userId, :now);

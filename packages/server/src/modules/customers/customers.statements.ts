@@ -6,7 +6,8 @@ export const insertNote: Statement<
   { businessId: string; id: string; customerId: string; text: string; userId: string; now: string },
   { id: string }
 > = {
-  text: `insert into customer_notes (business_id, id, customer_id, text, user_id, at) values ($1, $2, $3, $4, $5,
+  text: `insert into customer_notes (business_id, id, customer_id, text, user_id, at) values ($1, $2, $3, $4,
+  $5,
   $6)
 on conflict do nothing returning id`,
   parameters: ['businessId', 'id', 'customerId', 'text', 'userId', 'now'],
@@ -146,7 +147,8 @@ export const deleteLinkPair: Statement<
   { removed: number }
 > = {
   text: `delete from customer_links where business_id = $1
-and ((customer_id = $2 and other_id = $3) or (customer_id = $3 and other_id = $2)) returning 1 as removed`,
+and ((customer_id = $2 and other_id = $3) or (customer_id = $3 and other_id = $2))
+  returning 1 as removed`,
   parameters: ['businessId', 'customerId', 'otherId'],
   columns: ['removed'],
   notNull: [],
@@ -270,7 +272,8 @@ export const listLinksToMove: Statement<
   { otherId: string; relation: Relation; isThere: boolean }
 > = {
   text: `select l.other_id, l.relation, l.other_id = $1 or exists (
-  select 1 from customer_links t where t.business_id = $2 and t.customer_id = $1 and t.other_id = l.other_id) as is_there
+  select 1 from customer_links t where t.business_id = $2 and t.customer_id = $1
+    and t.other_id = l.other_id) as is_there
 from customer_links l where l.business_id = $2 and l.customer_id = $3 order by l.other_id`,
   parameters: ['to', 'businessId', 'from'],
   columns: ['otherId', 'relation', 'isThere'],
@@ -379,6 +382,54 @@ export const listActive: Statement<
   text: `select id from customers where business_id = $1 and id = any($2::uuid[]) and archived_at is null`,
   parameters: ['businessId', 'otherIds'],
   columns: ['id'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const lockCustomerRow: Statement<
+  { businessId: string; id: string },
+  { found: number }
+> = {
+  text: `select 1 as found from customers where business_id = $1 and id = $2 for no key update`,
+  parameters: ['businessId', 'id'],
+  columns: ['found'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const sumOwed: Statement<
+  { businessId: string; id: string },
+  { due: number }
+> = {
+  text: `select coalesce(sum(total - paid), 0)::bigint as due from invoices
+where business_id = $1 and customer_id = $2 and status = 'open'`,
+  parameters: ['businessId', 'id'],
+  columns: ['due'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const insertLink: Statement<
+  { businessId: string; customerId: string; otherId: string; relation: string; now: string; inverse: string },
+  object
+> = {
+  text: `insert into customer_links (business_id, customer_id, other_id, relation, created_at)
+values ($1, $2, $3, $4, $5), ($1, $3, $2, $6, $5)
+on conflict (business_id, customer_id, other_id) do update set relation = excluded.relation`,
+  parameters: ['businessId', 'customerId', 'otherId', 'relation', 'now', 'inverse'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const insertMerge: Statement<
+  { businessId: string; id: string; storeId: string; staysId: string; otherId: string; before: string; merged: string; links: string; moves: string; userId: string; now: string },
+  object
+> = {
+  text: `insert into customer_merges (business_id, id, store_id, stays_id, gone_id, before, merged, links, moves, user_id, at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  parameters: ['businessId', 'id', 'storeId', 'staysId', 'otherId', 'before', 'merged', 'links', 'moves', 'userId', 'now'],
+  columns: [],
   notNull: [],
   prepared: undefined,
 };

@@ -4,7 +4,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { loadCustomer, loadCustomers, lockCustomers } from './locking.store.ts';
-import { listLinkedCustomers, deleteLinkPair, listLinkedIds } from './customers.statements.ts';
+import { listLinkedCustomers, deleteLinkPair, listLinkedIds, insertLink } from './customers.statements.ts';
 
 /** Returns the linked customers, by name. */
 export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string) {
@@ -55,12 +55,14 @@ export async function writeLink(
   otherId: string,
   relation: Relation,
 ): Promise<void> {
-  await tx.raw(
-    `insert into customer_links (business_id, customer_id, other_id, relation, created_at)
-     values ($1, $2, $3, $4, $6), ($1, $3, $2, $5, $6)
-     on conflict (business_id, customer_id, other_id) do update set relation = excluded.relation`,
-    [scope.businessId, customerId, otherId, relation, inverseRelation[relation], now],
-  );
+  await tx.all(insertLink, {
+    businessId: scope.businessId,
+    customerId,
+    otherId,
+    relation,
+    inverse: inverseRelation[relation],
+    now,
+  });
 }
 
 /** Deletes both rows of a link. Returns whether the link existed. */

@@ -19,7 +19,7 @@ import { loadCustomers, lockCustomers } from './locking.store.ts';
 import { deleteLink, linkedWith, writeLink } from './links.store.ts';
 import { carried, type LinkBefore } from './customerBooks.tables.ts';
 import { mergeOf, movesOf } from './merges.store.ts';
-import { archiveMerged, raiseVersion, recountCustomers, listLinksToMove } from './customers.statements.ts';
+import { archiveMerged, raiseVersion, recountCustomers, listLinksToMove, insertMerge } from './customers.statements.ts';
 
 export type MergeOrder = {
   /** The id of the merge. A repeated request with it changes nothing. */
@@ -55,20 +55,19 @@ export async function mergeCustomers(
   }
   const links = await moveLinks(tx, scope, now, otherId, staysId);
   const moves = { ...(await movesOf(tx, scope, otherId)), links: links.filter(({ moved }) => moved).length };
-  await tx.raw(
-    `insert into customer_merges (business_id, id, store_id, stays_id, gone_id, before, merged, links, moves, user_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      scope.businessId,
-      id,
-      scope.storeId,
-      staysId,
-      otherId,
-      ...[mine, merged, links, moves].map((value) => JSON.stringify(value)),
-      scope.userId,
-      now,
-    ],
-  );
+  await tx.all(insertMerge, {
+    businessId: scope.businessId,
+    id,
+    storeId: scope.storeId,
+    staysId,
+    otherId,
+    before: JSON.stringify(mine),
+    merged: JSON.stringify(merged),
+    links: JSON.stringify(links),
+    moves: JSON.stringify(moves),
+    userId: scope.userId,
+    now,
+  });
   await tx.raw(moveAll, [scope.businessId, id, otherId, staysId], 'merge_moves');
   await carryCredit(tx, scope, now, { from: otherId, to: staysId, amount: moves.storeCredit, mergeId: id });
   await writeContent(tx, scope, now, staysId, merged, theirs!.consentAt);

@@ -6,7 +6,14 @@ import type { Tx } from '../../database/transaction.ts';
 import { normalizedContacts, customerRecords } from './customers.store.ts';
 import { assertNoDuplicates } from './duplicates.store.ts';
 import type { PhonePlace } from './phones.store.ts';
-import { readCurrentCustomer, readNameOfCustomer, lockContact, saveConsentDate } from './customers.statements.ts';
+import {
+  readCurrentCustomer,
+  readNameOfCustomer,
+  lockContact,
+  saveConsentDate,
+  lockCustomerRow,
+  sumOwed,
+} from './customers.statements.ts';
 
 /** The scope of a customer change. The store determines the country of a phone without a country prefix. */
 type Place = Scope & { store?: PhonePlace };
@@ -63,14 +70,9 @@ export async function archiveCustomer(tx: Tx, scope: Scope, now: string, id: str
 }
 
 /** A customer with open invoices cannot be archived. Locks the customer, so that nothing is charged to the account meanwhile. */
-async function assertNothingOwed(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
-  const at = [scope.businessId, id];
-  await tx.raw('select 1 from customers where business_id = $1 and id = $2 for no key update', at);
-  const [open] = await tx.raw<{ due: number }>(
-    `select coalesce(sum(total - paid), 0)::bigint as due from invoices
-     where business_id = $1 and customer_id = $2 and status = 'open'`,
-    at,
-  );
+async function assertNothingOwed(tx: Tx, { businessId }: Pick<Scope, 'businessId'>, id: string): Promise<void> {
+  await tx.all(lockCustomerRow, { businessId, id });
+  const open = await tx.first(sumOwed, { businessId, id });
   if (open && open.due > 0) throw new Problem('customer.owes', { due: open.due });
 }
 

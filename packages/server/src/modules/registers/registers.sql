@@ -190,3 +190,18 @@ left join approvals a on a.business_id = s.business_id and a.id = s.approval_id
 left join users g on g.business_id = a.business_id and g.id = a.granter_id
 where s.business_id = :businessId and s.store_id = :storeId and s.id = any(:ids::uuid[])
 order by s.opened_at desc, s.id desc;
+
+-- name: sumDrawers
+-- prepared
+select count(*)::int as found, coalesce(sum(counted_cash), 0)::bigint as counted,
+  coalesce(sum(expected_cash) filter (where status = 'closed'), 0)::bigint as expected,
+  coalesce(sum(counted_cash - expected_cash) filter (where counted_cash > expected_cash), 0)::bigint as over,
+  coalesce(sum(expected_cash - counted_cash) filter (where counted_cash < expected_cash), 0)::bigint as short,
+  count(*) filter (where status = 'uncounted')::int as uncounted
+from drawers_matching(:businessId, :storeId, :from?, :before?, :registerId?, :employee?, :status?);
+
+-- name: listDrawerIds
+-- prepared
+-- not null: id
+select id from drawers_matching(:businessId, :storeId, :from?, :before?, :registerId?, :employee?, :status?)
+order by opened_at desc, id desc limit :limit offset :offset;

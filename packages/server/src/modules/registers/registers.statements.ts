@@ -453,3 +453,31 @@ order by s.opened_at desc, s.id desc`,
   notNull: ['id', 'registerName', 'openedBy', 'summed', 'isMine'],
   prepared: 'registers.listDrawers',
 };
+
+export const sumDrawers: Statement<
+  { businessId: string; storeId: string; from: string | null; before: string | null; registerId: string | null; employee: string | null; status: string | null },
+  { found: number; counted: number; expected: number; over: number; short: number; uncounted: number }
+> = {
+  text: `select count(*)::int as found, coalesce(sum(counted_cash), 0)::bigint as counted,
+  coalesce(sum(expected_cash) filter (where status = 'closed'), 0)::bigint as expected,
+  coalesce(sum(counted_cash - expected_cash) filter (where counted_cash > expected_cash), 0)::bigint as over,
+  coalesce(sum(expected_cash - counted_cash) filter (where counted_cash < expected_cash), 0)::bigint as short,
+  count(*) filter (where status = 'uncounted')::int as uncounted
+from drawers_matching($1, $2, $3, $4, $5, $6, $7)`,
+  parameters: ['businessId', 'storeId', 'from', 'before', 'registerId', 'employee', 'status'],
+  columns: ['found', 'counted', 'expected', 'over', 'short', 'uncounted'],
+  notNull: [],
+  prepared: 'registers.sumDrawers',
+};
+
+export const listDrawerIds: Statement<
+  { businessId: string; storeId: string; from: string | null; before: string | null; registerId: string | null; employee: string | null; status: string | null; limit: number; offset: number },
+  { id: string }
+> = {
+  text: `select id from drawers_matching($1, $2, $3, $4, $5, $6, $7)
+order by opened_at desc, id desc limit $8 offset $9`,
+  parameters: ['businessId', 'storeId', 'from', 'before', 'registerId', 'employee', 'status', 'limit', 'offset'],
+  columns: ['id'],
+  notNull: ['id'],
+  prepared: 'registers.listDrawerIds',
+};
