@@ -235,8 +235,7 @@ with written as (
   insert into count_scans (business_id, count_id, user_id, received_at, id, at, code, result, quantity, line_id, round,
     product_id, unit_id, unit_status, book, book_seq, counted, takes_back)
   select :businessId, :countId, :userId, :now, s.id, s.at, s.code, s.result, s.pieces, s."lineId", s.round, s."productId",
-    s."unitId",
-    s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
+    s."unitId", s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
   from jsonb_to_recordset(:rows::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
     round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
     "takesBack" uuid)

@@ -455,8 +455,7 @@ export const insertScans: Statement<
   insert into count_scans (business_id, count_id, user_id, received_at, id, at, code, result, quantity, line_id, round,
     product_id, unit_id, unit_status, book, book_seq, counted, takes_back)
   select $1, $2, $3, $4, s.id, s.at, s.code, s.result, s.pieces, s."lineId", s.round, s."productId",
-    s."unitId",
-    s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
+    s."unitId", s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
   from jsonb_to_recordset($5::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
     round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
     "takesBack" uuid)
