@@ -93,6 +93,7 @@ export const serverLayers: readonly Layer[] = [
       'modules/products',
       'modules/employees',
       'modules/manage-stores',
+      'modules/roles',
       'modules/receipts',
       'modules/imports',
       'backup',

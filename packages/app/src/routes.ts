@@ -13,6 +13,7 @@ import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purchasesRoutes } from './modules/purchases/purchases.routes.ts';
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts';
 import { registersRoutes } from './modules/registers/registers.routes.ts';
+import { rolesRoutes } from './modules/roles/roles.routes.ts';
 import { salesRoutes } from './modules/sales/sales.routes.ts';
 import { policiesRoutes } from './modules/policies/policies.routes.ts';
 import { transactionRoutes } from './modules/transaction/transaction.routes.ts';
@@ -32,6 +33,7 @@ export const routes = [
   ...purchasesRoutes,
   ...vendorsRoutes,
   ...employeesRoutes,
+  ...rolesRoutes,
   ...salesRoutes,
   ...refundsRoutes,
   ...profileRoutes,

@@ -165,7 +165,12 @@ describe('a person', () => {
       ['serials', '/serial-tracking'],
       ['products', '/product-management', '/product-management/add-product'],
       ['expenses', '/expense-management'],
-      ['employees', '/employee-management'],
+      [
+        'employees',
+        '/employee-management',
+        '/employee-management/manage-roles',
+        '/employee-management/roles-permissions',
+      ],
       ['customers', '/customer-management'],
       ['timesheet', '/employee/timesheet'],
     ]);

@@ -34,6 +34,7 @@ import { receiptsCalls } from './modules/purchases/receipts.http.ts';
 import { refundFindersCalls } from './views/refunds/find.http.ts';
 import { exchangeSales } from './modules/sales/exchange-sales.store.ts';
 import { refundsCalls } from './modules/refunds/refunds.http.ts';
+import { rolesCalls } from './modules/roles/roles.http.ts';
 import { saleReceiptsCalls } from './modules/receipts/receipts.http.ts';
 import { drawersCalls } from './views/registers/drawers.http.ts';
 import { registersCalls } from './modules/registers/registers.http.ts';
@@ -91,6 +92,7 @@ export const served: Route[] = [
   ...saleReceiptsCalls,
   ...hardwareCalls,
   ...employeesCalls,
+  ...rolesCalls,
   ...commissionsCalls,
   ...billingCalls,
   ...vendorsCalls,

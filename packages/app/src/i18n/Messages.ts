@@ -31,6 +31,7 @@ type Catalogues = {
   registers: typeof import('../modules/registers/registers.messages.en.json');
   reserved: typeof import('../stock/reserved.messages.en.json');
   resource: typeof import('../resource/resource.messages.en.json');
+  roles: typeof import('../modules/roles/roles.messages.en.json');
   sales: typeof import('../modules/sales/sales.messages.en.json');
   scan: typeof import('../scanning/scan.messages.en.json');
   secret: typeof import('../credentials/secret.messages.en.json');

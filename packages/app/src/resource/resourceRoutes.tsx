@@ -22,6 +22,8 @@ type ResourcePages<R extends VersionedRecord, D> = {
   /** The pages' messages; the first ones have their titles: `title`, `add`, `edit` and `details`. */
   messages: readonly [Titled, ...CatalogueName[]];
   menu?: MenuPlace;
+  /** Flat path of the list. */
+  flatList?: string;
   /** Position of the form of a new record. */
   addMenu?: MenuPlace;
   /** Loads the resource with its form, from a file of its own: the route table is part of the first load. */
@@ -33,7 +35,7 @@ type ResourcePages<R extends VersionedRecord, D> = {
 };
 
 /**
- * Returns the pages of a resource: list, form of a new record, form of an existing one, details. Everything but the list also
+ * Returns the pages of a resource: list, form of a new record, form of an existing one, details. Everything but most lists also
  * has a flat path: `/vendor-management/add-vendor` is `/add-vendor` too. Forms ask for confirmation before unsaved changes are
  * lost. Edit and details have no guard; the server rejects the calls of users who may not read.
  */
@@ -42,7 +44,7 @@ export function resourceRoutes<
   const N extends string,
   R extends VersionedRecord,
   D extends LoadScreen | undefined = undefined,
->(at: At, entity: N, { module, messages, menu, addMenu, load, list, details }: ResourcePages<R, D>) {
+>(at: At, entity: N, { module, messages, menu, flatList, addMenu, load, list, details }: ResourcePages<R, D>) {
   const places = placesOf(at, entity);
   const [name] = messages;
   const form = formScreen(load);
@@ -55,6 +57,7 @@ export function resourceRoutes<
       screen: list ?? listScreen(load),
       guard: [module, 'read'],
       ...(menu && { menu }),
+      ...(flatList && { also: [flatList] }),
     },
     {
       path: places.add,

@@ -72,6 +72,11 @@ export const problemCatalogue = {
   'pay.missing': [400, 'Enter the pay per hour or per month.'],
   'pay.ownPay': [409, 'Only an admin can change their own pay.'],
   'employee.lastAdmin': [409, 'This is the last admin of the business.'],
+  'role.nameTaken': [409, 'There is a role {role} already.'],
+  'role.above': [403, 'You cannot give more rights or limits than you have, or change a role that has more.'],
+  'role.inUse': [409, 'Employees with this role: {people}. Give them another role first.'],
+  'role.lockout': [409, 'This is your own role: without this right you could no longer change roles.'],
+  'role.lastAdmin': [409, 'This is the role of the only admins of the business: it keeps all of its rights.'],
   'access.denied': [
     403,
     "You don't have permission to access this page. Please contact your administrator for access.",

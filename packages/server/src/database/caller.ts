@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@tilldesk/domain/rights';
 import { defaultTransactionSettings, type StoreTransaction } from '@tilldesk/domain/stores';
-import type { Limits } from './scope.ts';
+import type { Limits } from '@tilldesk/domain/roles';
 import type { Tx } from './transaction.ts';
 
 /** The caller with store and rights: all of it is read from the token, nothing from the payload. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@tilldesk/domain/rights';
+import type { Limits } from '@tilldesk/domain/roles';
 import type { StoreTransaction } from '@tilldesk/domain/stores';
 
 /**
@@ -13,13 +14,6 @@ export type Scope = {
   userId: string;
   /** The register that the calling browser is used at, if it named one: cash goes only into that register's drawer. */
   registerId?: string | null;
-};
-
-/** The limits of a role, in addition to its permissions. */
-export type Limits = {
-  viewCost: boolean;
-  /** The maximum discount of a line without approval, decimal text; unlimited if missing. */
-  maxDiscount?: string;
 };
 
 /** A scope that reads for a person: costs are null for people who may not see them. */

@@ -13,6 +13,9 @@ export type Holder = {
   permissions: Permission[];
 };
 
+/** The person of an open socket. `access` differs after each change of the person or of their role. */
+export type SocketHolder = Holder & { access: string };
+
 /** Tokens that one statement looks up. */
 const BATCH_SIZE = 500;
 
@@ -25,6 +28,7 @@ type Row = {
   name: string;
   user_type: string;
   permissions: Permission[];
+  access: string;
 };
 
 /**
@@ -32,8 +36,8 @@ type Row = {
  * Requests that arrive during a look-up are combined into the next one, so that rechecking or reconnecting a thousand
  * sockets costs a few statements and one connection of the pool.
  */
-export function holdersOf(db: Db, clock: () => Date): (hash: string) => Promise<Holder | null> {
-  type PendingLookup = { hash: string; found: (holder: Holder | null) => void; failed: (error: unknown) => void };
+export function holdersOf(db: Db, clock: () => Date): (hash: string) => Promise<SocketHolder | null> {
+  type PendingLookup = { hash: string; found: (holder: SocketHolder | null) => void; failed: (error: unknown) => void };
   let waiting: PendingLookup[] = [];
   let isBusy = false;
 
@@ -74,7 +78,7 @@ export async function enterQuietly(tx: Tx, hash: string, now: string): Promise<H
   return holder;
 }
 
-async function read(tx: Tx, hashes: readonly string[], now: string): Promise<Map<string, Holder>> {
+async function read(tx: Tx, hashes: readonly string[], now: string): Promise<Map<string, SocketHolder>> {
   const rows = await tx.raw<Row>('select * from live_sessions($1, $2)', [hashes, now], 'live_sessions');
   return new Map(
     rows.map((row) => [
@@ -87,6 +91,7 @@ async function read(tx: Tx, hashes: readonly string[], now: string): Promise<Map
         name: row.name,
         userType: row.user_type,
         permissions: row.permissions,
+        access: row.access,
       },
     ]),
   );

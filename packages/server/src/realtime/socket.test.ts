@@ -141,3 +141,27 @@ test('when a sign-in ends its sockets are closed, and those of the person’s ot
   const back = await next<Error>(socketClients.connect(here.token), 'connect_error');
   expect(back.message).toEqual('session.expired');
 });
+
+test('a change of a role tells the people who hold it to request their session, and nobody else', async () => {
+  const admin = await signIn(app, shop, 'admin');
+  const [concerned, colleague] = [
+    await socketClients.listener(cashier.token),
+    await socketClients.listener(trainee.token),
+  ];
+  const [role] = await asOwner(db, (tx) =>
+    tx.raw<{ role_id: string }>('select role_id from users where id = $1', [shop.people.cashier.id]),
+  );
+  const own = () => concerned.of('changed').filter((event) => Object(event)['resource'] === 'session');
+  const saved = await admin.request('PATCH', `/role-permissions/${role?.role_id}`, {
+    version: 1,
+    permissions: someRights({ Customer: 'r' }),
+  });
+  expect(saved.status).toEqual(200);
+  await expect.poll(own).toEqual([{ resource: 'session', id: shop.people.cashier.id }]);
+
+  const moved = await admin.request('PATCH', `/employees/${shop.people.cashier.id}`, { name: 'Casey' });
+  expect(moved.status).toEqual(200);
+  await expect.poll(() => own().length).toEqual(2);
+  await colleague.say('authenticate', {});
+  expect(colleague.of('changed').filter((event) => Object(event)['resource'] === 'session')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { chatUserType } from '@tilldesk/domain/chat';
 import { changed, type AnyEndpoint } from '@tilldesk/domain/contract';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
+import { ownSession } from '@tilldesk/domain/session';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { hashOf } from '../database/caller.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../database/pool.ts';
 import type { Audience, Changes } from './changes.ts';
 import { listenTo } from './events.ts';
 import type { SocketHandler } from './socket-handler.ts';
-import { holdersOf, type Holder } from './session-holders.store.ts';
+import { holdersOf, type Holder, type SocketHolder } from './session-holders.store.ts';
 
 /**
  * Returns the modules whose read right lets a socket receive changes of a resource: that of the resource's shortest path,
@@ -20,15 +21,20 @@ const modulesByResource = (served: SocketModules['served']): ReadonlyMap<string,
     served
       .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length)
       .flatMap(({ endpoint: { needs, path } }) =>
-        typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
+        typeof needs !== 'string' && needs[1] === 'read' ? [[resourceOf({ path }), needs[0]]] : [],
       ),
   );
+
+const resourceOf = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
 
 /** Resources that change what people may receive: on their changes, all sockets of the business are rechecked. */
 const rightsResources = ['employees', 'roles'];
 
 /** Resources that are part of every session: their changes are sent to all sockets of the business. */
 const sessionResources = ['stores', 'transaction-settings'];
+
+/** The resource of the call that answers with the person's own rights. */
+const sessionResource = resourceOf(ownSession);
 
 /**
  * Milliseconds between rechecks of a socket's token: the rooms of an expired idle session are closed within this time.
@@ -44,7 +50,7 @@ const PING_MS = 1_000;
 /**
  * Data stored per open socket. Without the rights, which are thirty rows per person; the socket's rooms represent them.
  */
-type SocketSession = { caller: Omit<Holder, 'permissions'>; tokenHash: string; endsBefore: number };
+type SocketSession = { caller: Omit<SocketHolder, 'permissions'>; tokenHash: string; endsBefore: number };
 
 const handshake = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/)) });
 
@@ -126,8 +132,11 @@ export function createSocketServer(
     holderOf(session.tokenHash).then(
       (caller) => {
         if (!caller) return void socket.disconnect(true);
+        const hasNewAccess = caller.access !== session.caller.access;
         session.caller = sessionOwner(caller);
         enter(socket, caller, readableModules);
+        // Not everyone may read roles or employees, but everyone requests their own session again.
+        if (hasNewAccess) socket.emit(changed.name, { resource: sessionResource, id: caller.userId });
       },
       // The database is unavailable for a moment: the next recheck decides.
       () => undefined,
@@ -172,7 +181,7 @@ function enter(socket: Socket, caller: Holder, modules: readonly ModuleName[]): 
   for (const room of open) void socket.join(room);
 }
 
-const sessionOwner = ({ permissions: _, ...caller }: Holder): SocketSession['caller'] => caller;
+const sessionOwner = ({ permissions: _, ...caller }: SocketHolder): SocketSession['caller'] => caller;
 
 /** The request and its token are no longer required; an idle connection need not keep them in memory. */
 function releaseRequest(socket: Socket): void {

@@ -27,7 +27,7 @@ export async function createManyUsers(
   const ids = people.map(({ id }) => id);
   await asOwner(db, async (tx) => {
     const permissions = userType === 'admin' ? allRights() : someRights({ 'Contact Support': 'r' });
-    const role = { name: `crowd ${userType}`, permissions, limits: { viewCost: false } };
+    const role = { name: `crowd ${userType} ${ids[0] ?? now}`, permissions, limits: { viewCost: false } };
     const roleId = await createRole(tx, shop.businessId, now, role);
     await tx.raw(
       `insert into users (business_id, id, email, name, username, user_type, role_id, password_hash, created_at, updated_at)

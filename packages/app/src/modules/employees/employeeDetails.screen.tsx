@@ -2,6 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Employee } from '@tilldesk/domain/employees';
 import { Alert } from '@tilldesk/ui';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { PageLink } from '../../navigation/PageLink.tsx';
 import { Row } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -23,7 +24,7 @@ export function Screen() {
       resource={employeesResource}
       about={(employee) => (
         <Row as="span">
-          {employee.roleName}
+          <RoleName employee={employee} />
           <EmployeeStatus row={employee} />
         </Row>
       )}
@@ -48,6 +49,19 @@ function Cards({ employee }: { employee: Employee }) {
       <SalesCard employee={employee} />
       {mayChange && <PayCard employee={employee} />}
     </>
+  );
+}
+
+/** The role; a link for those who may see roles. */
+function RoleName({ employee: { roleId, roleName } }: { employee: Employee }) {
+  const to = '/employee-management/manage-roles/role-details/:roleId';
+  const mayOpen = useCan('Roles', 'read');
+  return mayOpen ? (
+    <PageLink to={to} with={{ roleId }}>
+      {roleName}
+    </PageLink>
+  ) : (
+    roleName
   );
 }
 

@@ -42,13 +42,16 @@ begin
   return next;
 end $$;
 
--- The live sessions of these tokens, with the user type and name for chats.
-create or replace function live_sessions(hashes text[], at timestamptz)
+-- The live sessions of these tokens, with the user type and name for chats. `access` differs after each change of the person or
+-- of their role. Dropped first: a function cannot be replaced by one with other columns.
+drop function if exists live_sessions(text[], timestamptz);
+create function live_sessions(hashes text[], at timestamptz)
 returns table (
-  hash text, token_id uuid, business_id uuid, user_id uuid, store_id uuid, name text, user_type text, permissions jsonb
+  hash text, token_id uuid, business_id uuid, user_id uuid, store_id uuid, name text, user_type text, permissions jsonb, access text
 )
 language sql stable security definer set search_path = public, pg_temp as $$
-  select t.hash, t.id, t.business_id, t.user_id, t.store_id, u.name, u.user_type, r.permissions
+  select t.hash, t.id, t.business_id, t.user_id, t.store_id, u.name, u.user_type, r.permissions,
+         concat_ws('/', u.version, r.id, r.version)
   from tokens t
   join users u on u.business_id = t.business_id and u.id = t.user_id and u.active
   join user_stores us on us.business_id = t.business_id and us.user_id = u.id and us.store_id = t.store_id

@@ -1,5 +1,5 @@
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
-import type { Limits } from '../../database/scope.ts';
+import type { Limits } from '@tilldesk/domain/roles';
 
 /** The permissions and limits of a demo role. */
 export type RoleGrant = { permissions: Permission[]; limits: Limits };

@@ -1,4 +1,4 @@
--- import type { Limits } from '../../database/scope.ts'
+-- import type { Limits } from '@tilldesk/domain/roles'
 -- import type { Employee } from '@tilldesk/domain/employees'
 -- import type { Permission } from '@tilldesk/domain/rights'
 
@@ -30,14 +30,10 @@ insert into user_stores (business_id, user_id, store_id) select :businessId, :us
 on conflict do nothing;
 
 -- name: readAccessOfRole
+-- Locked, so that the role is not archived before the transaction ends.
 -- type permissions: Permission[]
 -- type limits: Limits
-select permissions, limits from roles where business_id = :businessId and id = :roleId;
-
--- name: listRolesWithAccess
--- type permissions: Permission[]
--- type limits: Limits
-select id, name, permissions, limits from roles where business_id = :businessId order by name, id;
+select permissions, limits from roles where business_id = :businessId and id = :roleId and archived_at is null for key share;
 
 -- name: listAssignableStores
 select s.id, s.name from stores s
@@ -49,9 +45,6 @@ order by s.name, s.id;
 select s.id, exists (
   select 1 from user_stores u where u.business_id = s.business_id and u.store_id = s.id and u.user_id = :userId) as is_own
 from stores s where s.business_id = :businessId and s.id = any(:storeIds::uuid[]);
-
--- name: lockAdmins
-select id from users where business_id = :businessId and user_type = 'admin' and active order by id for update;
 
 -- name: readPeople
 -- type user_type: Employee['userType']

@@ -1,6 +1,6 @@
 // Generated from employees.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
-import type { Limits } from '../../database/scope.ts';
+import type { Limits } from '@tilldesk/domain/roles';
 import type { Employee } from '@tilldesk/domain/employees';
 import type { Permission } from '@tilldesk/domain/rights';
 
@@ -79,24 +79,14 @@ on conflict do nothing`,
   prepared: undefined,
 };
 
+/** Locked, so that the role is not archived before the transaction ends. */
 export const readAccessOfRole: Statement<
   { businessId: string; roleId: string },
   { permissions: Permission[]; limits: Limits }
 > = {
-  text: `select permissions, limits from roles where business_id = $1 and id = $2`,
+  text: `select permissions, limits from roles where business_id = $1 and id = $2 and archived_at is null for key share`,
   parameters: ['businessId', 'roleId'],
   columns: ['permissions', 'limits'],
-  notNull: [],
-  prepared: undefined,
-};
-
-export const listRolesWithAccess: Statement<
-  { businessId: string },
-  { id: string; name: string; permissions: Permission[]; limits: Limits }
-> = {
-  text: `select id, name, permissions, limits from roles where business_id = $1 order by name, id`,
-  parameters: ['businessId'],
-  columns: ['id', 'name', 'permissions', 'limits'],
   notNull: [],
   prepared: undefined,
 };
@@ -124,17 +114,6 @@ export const readStoresOfGiver: Statement<
 from stores s where s.business_id = $2 and s.id = any($3::uuid[])`,
   parameters: ['userId', 'businessId', 'storeIds'],
   columns: ['id', 'isOwn'],
-  notNull: [],
-  prepared: undefined,
-};
-
-export const lockAdmins: Statement<
-  { businessId: string },
-  { id: string }
-> = {
-  text: `select id from users where business_id = $1 and user_type = 'admin' and active order by id for update`,
-  parameters: ['businessId'],
-  columns: ['id'],
   notNull: [],
   prepared: undefined,
 };

@@ -1,17 +1,11 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { can, modules, rights, type Permission } from '@tilldesk/domain/rights';
+import { isAbove } from '@tilldesk/domain/roles';
 import { userTypes, type employees } from '@tilldesk/domain/employees';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../database/caller.ts';
-import type { Limits } from '../../database/scope.ts';
-import {
-  listAssignableStores,
-  listRolesWithAccess,
-  lockAdmins,
-  readAccessOfRole,
-  readStoresOfGiver,
-} from './employees.statements.ts';
+import { listOpenRoles, lockActiveAdmins } from '../../parties/people/roles.store.ts';
+import { listAssignableStores, readAccessOfRole, readStoresOfGiver } from './employees.statements.ts';
 
 /** The person who grants access, identified by the token. */
 export type Giver = Pick<Caller, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;
@@ -40,7 +34,7 @@ export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess
 export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof employees.options)['answer']>> {
   const isAdmin = giver.userType === 'admin';
   const { businessId, userId } = giver;
-  const roles = await tx.all(listRolesWithAccess, { businessId });
+  const roles = await listOpenRoles(tx, businessId);
   const stores = await tx.all(listAssignableStores, { businessId, userId, isAdmin });
   return {
     userTypes: userTypes.filter((type) => isAdmin || rankOf(type) <= rankOf(giver.userType)),
@@ -58,13 +52,6 @@ export async function assertPersonNotAbove(tx: Tx, giver: Giver, person: Assigne
     throw error;
   }
 }
-
-const isAbove = (role: { permissions: Permission[]; limits: Limits }, giver: Giver): boolean =>
-  (role.limits.viewCost && !giver.limits.viewCost) ||
-  Number(role.limits.maxDiscount ?? 1) > Number(giver.limits.maxDiscount ?? 1) ||
-  modules.some((module) =>
-    rights.some((right) => can(role.permissions, module, right) && !can(giver.permissions, module, right)),
-  );
 
 /**
  * Throws for stores of another business (record.notFound at storeIds), for no store (employee.storeMissing), and for stores that
@@ -86,6 +73,6 @@ export async function assertStores(tx: Tx, giver: Giver, storeIds: readonly stri
  * other at the same time.
  */
 export async function assertNotLastAdmin(tx: Tx, businessId: string, userId: string): Promise<void> {
-  const admins = await tx.all(lockAdmins, { businessId });
+  const admins = await lockActiveAdmins(tx, businessId);
   if (admins.every(({ id }) => id === userId)) throw new Problem('employee.lastAdmin');
 }

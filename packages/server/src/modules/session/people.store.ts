@@ -5,7 +5,7 @@ import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { hashSecret } from './password/password.ts';
 import { roles, userStores, users } from '../../parties/people/people.tables.ts';
-import type { Limits } from '../../database/scope.ts';
+import type { Limits } from '@tilldesk/domain/roles';
 
 export type NewPerson = {
   email: string;
@@ -29,7 +29,8 @@ export async function createRole(
   role: { name: string; permissions: Permission[]; limits: Limits },
 ): Promise<string> {
   const id = newId(now);
-  await tx.insert(roles).values({ ...role, businessId, id });
+  await tx.insert(roles).values({ ...role, businessId, id, createdAt: now, updatedAt: now });
+  await setTerms(tx, businessId, 'role', id, termsOf([role.name]));
   return id;
 }
 

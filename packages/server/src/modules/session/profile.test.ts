@@ -37,7 +37,7 @@ beforeEach(async () => {
   userId = await inBusiness(db, shop.businessId, async (tx) => {
     const permissions = someRights({ 'Profile Settings': 'r' });
     const roleId = await createRole(tx, shop.businessId, OPENED, {
-      name: 'Clerk',
+      name: `Clerk ${count}`,
       permissions,
       limits: { viewCost: false },
     });
@@ -74,7 +74,14 @@ describe('my account', () => {
     const response = await person.request('GET', '/profile');
     const { user, ...rest } = Object(response.body) as Record<string, unknown>;
     expect([rest, Object(user)['email'], Object(user)['accessPin']]).toEqual([
-      { phone: null, version: 1, roleName: 'Clerk', twoFactor: null, recoveryCodesLeft: 0, passwordChangedAt: null },
+      {
+        phone: null,
+        version: 1,
+        roleName: `Clerk ${count}`,
+        twoFactor: null,
+        recoveryCodesLeft: 0,
+        passwordChangedAt: null,
+      },
       email,
       true,
     ]);

@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, jsonb, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
+import type { Limits } from '@tilldesk/domain/roles';
 import type { TwoFactorMethod } from '@tilldesk/domain/signin';
 import { instant, auditColumns, nameText } from '../../database/columns.ts';
-import type { Limits } from '../../database/scope.ts';
 import { keyedTable, reference, tenantTable } from '../../database/tenant-table.ts';
 import { stores } from '../../modules/stores/stores.tables.ts';
 
-export const roles = tenantTable('roles', {
-  name: nameText('name').notNull(),
-  permissions: jsonb('permissions').$type<Permission[]>().notNull(),
-  limits: jsonb('limits').$type<Limits>().notNull(),
-});
+export const roles = tenantTable(
+  'roles',
+  {
+    name: nameText('name').notNull(),
+    permissions: jsonb('permissions').$type<Permission[]>().notNull().default([]),
+    limits: jsonb('limits').$type<Limits>().notNull(),
+    archivedAt: instant('archived_at'),
+    ...auditColumns(),
+  },
+  (t) => [
+    uniqueIndex('roles_name')
+      .on(t.businessId, sql`lower(${t.name})`)
+      .where(sql`archived_at is null`),
+    index('roles_by_name').on(t.businessId, t.name, t.id),
+    index('roles_by_created_at').on(t.businessId, t.createdAt, t.id),
+  ],
+);
 
 export const users = tenantTable(
   'users',
