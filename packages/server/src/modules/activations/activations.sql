@@ -108,6 +108,10 @@ where business_id = :businessId and invoice_id = :invoiceId and status in ('pend
 select 1 as found from activations where business_id = :businessId and invoice_id = :invoiceId and line_id = :lineId
   and status <> 'discarded';
 
+-- name: lockCartActivations
+-- prepared
+select pg_advisory_xact_lock(hashtextextended('activations ' || :businessId || :invoiceId, 0));
+
 -- name: lockCart
 -- prepared
 select number, status from invoices where business_id = :businessId and id = :invoiceId for key share;

@@ -211,6 +211,17 @@ export const findActivationOfLine: Statement<
   prepared: 'activations.findActivationOfLine',
 };
 
+export const lockCartActivations: Statement<
+  { businessId: string; invoiceId: string },
+  { pgAdvisoryXactLock: string | null }
+> = {
+  text: `select pg_advisory_xact_lock(hashtextextended('activations ' || $1 || $2, 0))`,
+  parameters: ['businessId', 'invoiceId'],
+  columns: ['pgAdvisoryXactLock'],
+  notNull: [],
+  prepared: 'activations.lockCartActivations',
+};
+
 export const lockCart: Statement<
   { businessId: string; invoiceId: string },
   { number: number | null; status: 'draft' | 'quote' | 'open' | 'paid' | 'voided' | 'discarded' }

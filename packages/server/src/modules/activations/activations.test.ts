@@ -1,11 +1,14 @@
 import { luhnDigit } from '@tilldesk/domain/fields';
+import { activations } from '@tilldesk/domain/activations';
 import type { SerialEntry } from '@tilldesk/domain/lookup';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
+import { blocked, gate } from '../../testing/interleaving.ts';
 import { imeiOf, OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
+import { prepare as prepareActivation } from './preparing.store.ts';
 
 const db = await testDatabase(12);
 const shop = await smallShop(db, 'active', 12);
@@ -176,6 +179,36 @@ describe('a sale', () => {
     expect((await post(loser!)).status).toEqual(200);
   });
 });
+
+test.each(['that was never saved', 'that was saved'])(
+  'a sale %s waits for what is being entered, and posts it',
+  async (which) => {
+    const one = cart();
+    if (which === 'that was saved') await cashier.request('POST', '/invoices', { id: one.id, ...one.draft });
+    const entered = { ...entryOf({ imei: one.imeis[0] }), invoiceId: one.id, lineId: one.lines[0]! };
+    const [finish, finished] = gate();
+    const [begin, begun] = gate();
+    const other = inBusiness(db, shop.businessId, async (tx) => {
+      await prepareActivation(
+        tx,
+        { ...shop.scope, limits: { viewCost: true }, permissions: [] },
+        OPENED,
+        activations.prepare.body.parse(entered),
+      );
+      begin();
+      await finished;
+    });
+    await Promise.race([begun, other]);
+    const sale = checkout(one);
+    await blocked(db, sale);
+    finish();
+    await other;
+    expect([(await sale).status, (await activationsOf(one.id)).map(({ status }) => status)]).toEqual([
+      200,
+      ['pending'],
+    ]);
+  },
+);
 
 test('what is entered for a sale that is posted, or thrown away, is rejected: nothing would post it', async () => {
   const [sold, dropped] = [cart(), cart()];

@@ -2,10 +2,12 @@ import { Problem } from '@tilldesk/domain/problems';
 import { isTestCode } from '@tilldesk/domain/activations';
 import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
+import { valuesOf } from '../../database/statement.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
 import {
   listPreparedActivations,
+  lockCartActivations,
   savePostedActivations,
   lockImeis,
   findActivationOfDay,
@@ -15,6 +17,15 @@ import {
 /** SQL for whether activations were prepared for an invoice; the arguments are SQL. */
 export const hasActivationsSql = (businessId: string, invoiceId: string): string => `exists (select from activations a
     where a.business_id = ${businessId} and a.invoice_id = ${invoiceId} and a.status = 'prepared')`;
+
+/**
+ * Locks the activations of a cart until the end of the transaction, so that none is prepared while the cart is posted: a cart that
+ * was never saved has no row to lock. Sent without waiting; later statements see what was prepared before.
+ */
+export function lockActivationsOf(tx: Tx, { businessId }: Pick<StoreScope, 'businessId'>, invoiceId: string): void {
+  const { text, prepared } = lockCartActivations;
+  tx.send(text, valuesOf(lockCartActivations, { businessId, invoiceId }), prepared);
+}
 
 /**
  * Posts the activations that were prepared with the lines of a sale, in the sale's transaction. Activations of removed lines are

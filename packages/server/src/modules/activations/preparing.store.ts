@@ -13,6 +13,7 @@ import { writeAuditEntry } from '../audit/audit.store.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
 import { carrierOf } from './carriers.store.ts';
 import { lockActivation } from './notify.store.ts';
+import { lockActivationsOf } from './posting.store.ts';
 import {
   insertActivation,
   savePreparedActivation,
@@ -35,6 +36,7 @@ type Terms = Omit<z.output<typeof calls.change.body>, 'version'>;
 export async function prepare(tx: Tx, caller: Actor, now: string, draft: Draft): Promise<void> {
   const { id, invoiceId, lineId, ...terms } = draft;
   if (await existsInStore(tx, caller, id)) return;
+  lockActivationsOf(tx, caller, invoiceId);
   await assertNotOver(tx, caller, invoiceId);
   const codes = await validateTerms(tx, caller, now, { id, invoiceId }, terms);
   const existing = await tx.first(findActivationOfLine, { businessId: caller.businessId, invoiceId, lineId });

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { asOwner, inBusiness } from '../../database/transaction.ts';
+import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../views/verify/verify.store.ts';
 import { buyingFrom, lineOf } from '../../testing/buying.ts';
+import { blocked, gate } from '../../testing/interleaving.ts';
 import { refundingShop, rejection, tender } from '../../testing/refunds.ts';
 import { imeiOf } from '../../testing/small-shop.ts';
 import { draftOf, type ApiResponse } from '../../testing/till.ts';
@@ -113,14 +114,6 @@ async function empty(): Promise<void> {
   if (body.amount > 0) await admin.request('POST', `/register-sessions/${drawer}/movements`, body, fresh());
 }
 
-/** Waits until a statement of this database waits for a lock, or the call has returned. */
-async function waits(call: Promise<unknown>): Promise<void> {
-  let isDone = false;
-  void call.finally(() => (isDone = true));
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while (!isDone && (await asOwner(db, (tx) => tx.raw(waiting))).length === 0);
-}
-
 test.each(Object.entries(payouts))(
   '%s waits for another payout of its drawer, and finds too little',
   async (_, prepare) => {
@@ -141,7 +134,7 @@ test.each(Object.entries(payouts))(
     });
     await Promise.race([begun, other]);
     const call = pay();
-    await waits(call);
+    await blocked(db, call);
     finish();
     await other;
     const [status, code] = rejection(await call);
@@ -151,8 +144,3 @@ test.each(Object.entries(payouts))(
     expect([await expected(), await differences(db)]).toEqual([0, []]);
   },
 );
-
-function gate(): [() => void, Promise<void>] {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return [resolve, promise];
-}

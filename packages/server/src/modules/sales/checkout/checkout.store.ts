@@ -10,7 +10,7 @@ import type { StockDecrease } from '../../../ledgers/stock/low-stock.store.ts';
 import { draftToPost, type DraftToPost } from '../draft/drafts.store.ts';
 import { postNewSql, postSavedSql } from './post.sql.ts';
 import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
-import { hasActivationsSql, postActivations } from '../../activations/posting.store.ts';
+import { hasActivationsSql, lockActivationsOf, postActivations } from '../../activations/posting.store.ts';
 import { isCustomerExempt, type SaleCustomer } from '../../customers/till-customer.store.ts';
 import { componentsSql } from '../draft/draft-facts.store.ts';
 import { costsOf } from '../costs.store.ts';
@@ -155,6 +155,7 @@ async function lockInvoice(
   id: string,
   order: Checkout,
 ): Promise<DraftToPost | null> {
+  lockActivationsOf(tx, salesperson, id);
   if (order.draft) {
     try {
       return await draftToPost(tx, salesperson, now, id, order.draft, order.version);
