@@ -41,6 +41,7 @@ export {
   goodwillShares,
   isLateReturn,
   otherTenders,
+  payoutKinds,
   owedFee,
   piecesParts,
   proposedTenders,

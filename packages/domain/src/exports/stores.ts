@@ -18,5 +18,10 @@ export {
   type SeriesField,
 } from '../stores/stores.rules.ts';
 export { transactionCalls } from '../stores/transaction.contract.ts';
-export { transactionSettings, type SavedTransaction, type StoreTransaction } from '../stores/transaction.entity.ts';
-export { defaultTransactionSettings } from '../stores/transaction.rules.ts';
+export {
+  noReceiptRefunds,
+  transactionSettings,
+  type SavedTransaction,
+  type StoreTransaction,
+} from '../stores/transaction.entity.ts';
+export { defaultTransactionSettings, isCustomerMissing } from '../stores/transaction.rules.ts';

@@ -1,4 +1,4 @@
-/** Problems of stores and registers. */
+/** Problems of stores, their registers and their transaction settings. */
 export const storeProblems = {
   'register.nameTaken': [409, 'Another register of this store has this name.'],
   'register.inUse': [409, 'The drawer of this register is open. Please close it first.'],
@@ -13,4 +13,8 @@ export const storeProblems = {
   'store.copyFixed': [409, 'Settings can be copied only when a store is added.'],
   'store.drawerOpen': [409, 'The drawer of {register} is open in this store. Please close it first.'],
   'store.own': [409, 'You are signed in at this store. Please sign in at another store to deactivate it.'],
+  'invoice.customerMissing': [400, 'This sale needs a customer. Please choose one.'],
+  'refund.noReceiptForbidden': [409, 'This store takes nothing back without a receipt.'],
+  'refund.storeCreditOnly': [409, 'Without a receipt this store gives store credit only.'],
+  'refund.originalOnly': [409, 'This store refunds as the sale was paid, or in store credit.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,5 +1,6 @@
 import { activationMoves, type ActivationStatus } from '../activations/activations.rules.ts';
-import type { BookedKind, ReceivedKind } from '../sales/invoices.entity.ts';
+import { receivedKinds, type BookedKind, type ReceivedKind } from '../sales/invoices.entity.ts';
+import type { StoreTransaction } from '../stores/transaction.entity.ts';
 import { applyRate, allocate } from '../money/money.ts';
 import type { Tracking } from '../products/products.entity.ts';
 import { refundedKinds, rulesOf } from '../tenders/tenders.rules.ts';
@@ -133,6 +134,22 @@ export function otherTenders(
     const requested = paidOut.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
     return requested > tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
   });
+}
+
+/**
+ * Methods that a store's settings allow for paying a refund out; `tenders` is null without a receipt. Empty if such refunds are
+ * forbidden.
+ */
+export function payoutKinds(
+  { refundToOriginalOnly, noReceiptRefund }: Pick<StoreTransaction, 'refundToOriginalOnly' | 'noReceiptRefund'>,
+  tenders: readonly Pick<TenderLeft, 'kind'>[] | null,
+): readonly ReceivedKind[] {
+  if (tenders === null) {
+    if (noReceiptRefund === 'forbid') return [];
+    return noReceiptRefund === 'storeCreditOnly' ? receivedKinds.filter(isUnlimited) : receivedKinds;
+  }
+  if (!refundToOriginalOnly) return receivedKinds;
+  return receivedKinds.filter((kind) => isUnlimited(kind) || tenders.some((one) => one.kind === kind));
 }
 
 /** Allowed dispositions of a line. Pieces tracked by quantity have no inspection status: they are restocked or scrapped. */

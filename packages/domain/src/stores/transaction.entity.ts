@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
-import { date, flag, money } from '../fields/fields.ts';
+import { choice, date, flag, money } from '../fields/fields.ts';
+
+/** How goods that come back without a receipt may be refunded. */
+export const noReceiptRefunds = ['forbid', 'storeCreditOnly', 'allow'] as const;
 
 /** Transaction settings of a store (spec §3, Store.transaction). Amounts in minor units of the store's currency. */
 export const transactionSettings = entity('transactionSettings', {
@@ -20,6 +23,13 @@ export const transactionSettings = entity('transactionSettings', {
   expenseLimit: money({ required: true }),
   /** The last business day of the closed books: nothing is dated on it or before. Null if they were never closed. */
   booksClosedThrough: date(),
+  /** A sale of this total or more requires a customer; null never does. */
+  customerFrom: money(),
+  /** A sale of a device with a serial number requires a customer. */
+  customerForSerials: flag(),
+  /** Refunds are paid as the sale was paid, or in store credit. */
+  refundToOriginalOnly: flag(),
+  noReceiptRefund: choice(noReceiptRefunds, { required: true }),
 });
 
 /** The settings as part of a store. */

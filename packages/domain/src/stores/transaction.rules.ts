@@ -20,4 +20,20 @@ export const defaultTransactionSettings = (currency: string): StoreTransaction =
   openingMinimum: minorOf(CASH_MINIMUM, currency),
   expenseLimit: minorOf(EXPENSE_LIMIT, currency),
   booksClosedThrough: null,
+  customerFrom: null,
+  customerForSerials: false,
+  refundToOriginalOnly: false,
+  noReceiptRefund: 'allow',
 });
+
+/** A sale as the rule about its customer sees it. */
+type CustomerOfSale = { customerId: string | null; total: number; lines: readonly { unitId: string | null }[] };
+
+/** Whether a store's settings require a customer that a sale does not have. */
+export const isCustomerMissing = (
+  { customerFrom, customerForSerials }: Pick<StoreTransaction, 'customerFrom' | 'customerForSerials'>,
+  { customerId, total, lines }: CustomerOfSale,
+): boolean =>
+  customerId === null &&
+  ((customerFrom !== null && total >= customerFrom) ||
+    (customerForSerials && lines.some(({ unitId }) => unitId !== null)));

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/refunds';
-import { unreachable } from '../../fake-server/answer.ts';
+import { ownSession } from '@tilldesk/domain/session';
+import { expect, waitFor } from 'storybook/test';
+import { recordedWith, unreachable } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
 import type { Play } from '../../fake-server/storyOf.ts';
@@ -31,6 +33,22 @@ export const ScansTheReceipt = begin.in(
 export const WithoutAReceipt = begin.in(
   {},
   inSequence(presses('Without a receipt', 'link'), sees('Scan the first item')),
+);
+
+/** The store takes nothing back without a receipt. */
+export const ReceiptRequired = begin.in(
+  {
+    answers: [
+      recordedWith(ownSession, (own) => ({
+        ...own,
+        store: { ...own.store, transaction: { ...own.store.transaction, noReceiptRefund: 'forbid' as const } },
+      })),
+    ],
+  },
+  async (play) => {
+    await sees('Recent sales')(play);
+    await waitFor(() => expect(play.canvas.queryByRole('link', { name: 'Without a receipt' })).toBeNull());
+  },
 );
 
 export const Unanswered = begin.in(

@@ -17,6 +17,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { call } from '../../api/call.ts';
 import { useKeys } from '../../browser/useKeys.ts';
 import { useRested } from '../../browser/useDebounced.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useStartFocus } from '../../page/useStartFocus.ts';
 
@@ -32,6 +33,7 @@ export function Screen() {
   const navigateTo = useNavigateTo();
   const problems = useProblem();
   const box = useStartFocus<HTMLInputElement>();
+  const takesBackWithoutReceipt = useSession().store.transaction.noReceiptRefund !== 'forbid';
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -74,9 +76,11 @@ export function Screen() {
   return (
     <Page
       actions={
-        <PageLink to={form} tone="secondary" icon="undo">
-          {t('refunds.find.noReceipt')}
-        </PageLink>
+        takesBackWithoutReceipt && (
+          <PageLink to={form} tone="secondary" icon="undo">
+            {t('refunds.find.noReceipt')}
+          </PageLink>
+        )
       }
     >
       <Stack data-density="touch">

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/sales';
+import { ownSession } from '@tilldesk/domain/session';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { answer, recordedAs, never, recordedWith, unreachable } from '../../fake-server/answer.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
@@ -34,6 +35,20 @@ export const Loading = draft.loading();
 export const Failed = draft.failed();
 export const Offline = draft.offline();
 export const Denied = draft.denied();
+
+/** The store asks for a customer from an amount on: that is said before money is taken. */
+export const CustomerMissing = draft.in(
+  {
+    answers: [
+      recordedWith(ownSession, (own) => ({
+        ...own,
+        store: { ...own.store, transaction: { ...own.store.transaction, customerFrom: 10_000 } },
+      })),
+      recordedWith(invoices.one, (invoice) => ({ ...invoice, customerId: null, customerName: null })),
+    ],
+  },
+  sees('This sale needs a customer', 'Back to the lines'),
+);
 
 export const ChangeDue = draft.in(
   {},

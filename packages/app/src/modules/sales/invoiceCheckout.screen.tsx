@@ -1,4 +1,5 @@
 import { invoices, type Invoice } from '@tilldesk/domain/sales';
+import { isCustomerMissing } from '@tilldesk/domain/stores';
 import { EmptyState } from '@tilldesk/ui';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useParamsOf } from '../../navigation/useNavigateTo.ts';
@@ -7,6 +8,7 @@ import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useCart } from './checkout/cartTenders.tsx';
 import { SaleDone } from './checkout/SaleDone.tsx';
@@ -15,6 +17,7 @@ import { TenderStep } from './checkout/TenderStep.tsx';
 /** Takes the payment for a draft or a quote. The server state decides what is shown, so a reload is safe. */
 export function Screen() {
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-checkout/:invoiceId');
+  const { store } = useSession();
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
   const cart = useCart(invoiceId, data?.customerId ?? null);
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
@@ -23,6 +26,7 @@ export function Screen() {
   const { status, isExpired, lines } = data;
   if (status === 'paid' || status === 'open') return <SaleDone invoice={data} />;
   const isPayable = status === 'draft' || (status === 'quote' && !isExpired);
+  if (isPayable && isCustomerMissing(store.transaction, data)) return <NothingToPay invoice={data} needsCustomer />;
   if (isPayable && lines.length > 0) {
     // A cart that changes at another till remounts the step. The entered tenders remain saved.
     return <TenderStep key={cart.key} invoice={data} cart={cart.items} onAgain={again} />;
@@ -31,7 +35,14 @@ export function Screen() {
 }
 
 /** Shows why the invoice cannot be paid, with a link to the next step. */
-function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoice }) {
+function NothingToPay({
+  invoice: { id, status, quotedUntil },
+  needsCustomer = false,
+}: {
+  invoice: Invoice;
+  /** The store requires a customer for it. */
+  needsCustomer?: boolean;
+}) {
   const t = useTranslate();
   const { day } = useFormats();
   const at = { with: { invoiceId: id } };
@@ -46,7 +57,9 @@ function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoi
     <Page>
       <EmptyState
         icon="receipt"
-        title={t(why[status], { day: quotedUntil === null ? '' : day(quotedUntil) })}
+        title={t(needsCustomer ? 'sales.checkout.customer' : why[status], {
+          day: quotedUntil === null ? '' : day(quotedUntil),
+        })}
         action={
           <>
             {status === 'draft' && (

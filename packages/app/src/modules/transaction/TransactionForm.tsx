@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../settings/useSettings.ts';
 import { useSession } from '../../session/useSession.ts';
+import { RefundSettings } from './RefundSettings.tsx';
 import { amounts, settingNames } from './settings.ts';
 import type { SettingValues } from './useTransactionForm.ts';
 
@@ -57,8 +58,31 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
             checked={values.cashWithoutDrawer}
             onChange={(on) => set({ cashWithoutDrawer: on })}
           />
+          <Switch
+            id={placeOf('customerForSerials')}
+            label={t('transaction.customerForSerials')}
+            hint={t('transaction.customerForSerials.hint')}
+            checked={values.customerForSerials}
+            onChange={(on) => set({ customerForSerials: on })}
+          />
+          <Fields>
+            <Field
+              id={placeOf('customerFrom')}
+              label={t('transaction.customerFrom')}
+              hint={t('transaction.customerFrom.hint')}
+              error={form.problems['customerFrom'] && problems.field(form.problems['customerFrom'])}
+            >
+              <MoneyInput
+                currency={currency}
+                locale={locale}
+                value={values.customerFrom}
+                onChange={(amount) => set({ customerFrom: amount })}
+              />
+            </Field>
+          </Fields>
         </Stack>
       </Card>
+      <RefundSettings form={form} />
       <Card title={t('transaction.cash')} hint={t('transaction.cash.hint')}>
         <Stack>
           <Switch

@@ -3,8 +3,21 @@ import type { StoreTransaction } from '@tilldesk/domain/stores';
 export type Setting = keyof StoreTransaction;
 
 /** Settings that are switches. */
-const switches = ['requireShiftToSell', 'cashWithoutDrawer', 'blindCashCount'] as const satisfies readonly Setting[];
+const switches = [
+  'requireShiftToSell',
+  'cashWithoutDrawer',
+  'blindCashCount',
+  'customerForSerials',
+  'refundToOriginalOnly',
+] as const satisfies readonly Setting[];
 /** Settings that are amounts. */
 export const amounts = ['openingMinimum', 'closingFloat', 'varianceLimit'] as const satisfies readonly Setting[];
 
-export const settingNames: readonly Setting[] = [...switches, ...amounts, 'expenseLimit', 'booksClosedThrough'];
+export const settingNames: readonly Setting[] = [
+  ...switches,
+  ...amounts,
+  'customerFrom',
+  'noReceiptRefund',
+  'expenseLimit',
+  'booksClosedThrough',
+];

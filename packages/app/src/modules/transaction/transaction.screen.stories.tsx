@@ -14,7 +14,9 @@ const screen = screenAt('/transaction', {
   fakeServer: { as: 'manager' },
 });
 
-export const Full = screen.full(sees('Minimum in a drawer', 'Count blind'));
+export const Full = screen.full(
+  sees('Minimum in a drawer', 'Count blind', 'Goods without a receipt', 'Customer from a total of'),
+);
 export const Failed = screen.failed();
 export const Denied = screen.denied();
 

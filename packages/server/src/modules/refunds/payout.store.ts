@@ -1,5 +1,12 @@
-import { problemAt } from '@tilldesk/domain/problems';
-import { otherTenders, type RefundSettlement, type RefundTender, type TenderLeft } from '@tilldesk/domain/refunds';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import {
+  otherTenders,
+  payoutKinds,
+  type RefundSettlement,
+  type RefundTender,
+  type TenderLeft,
+} from '@tilldesk/domain/refunds';
+import type { StoreTransaction } from '@tilldesk/domain/stores';
 import { assertReference, needsCustomer } from '@tilldesk/domain/sales';
 import { factOf } from '@tilldesk/domain/approvals';
 import { isCash } from '@tilldesk/domain/tenders';
@@ -9,6 +16,7 @@ import type { SettledRefund } from '../../tenders/tender.ts';
 import { byTender } from '../../tenders/tenders.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
+import { settingsOf } from '../stores/transaction.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { insertSettledPayments } from './refunds.statements.ts';
 
@@ -22,6 +30,8 @@ export type PayoutOrder = {
   customerId: string | null;
   tenders: readonly RefundTender[];
   left: readonly TenderLeft[];
+  /** The refund is of an invoice. */
+  hasReceipt: boolean;
   approvalIds: readonly string[];
 };
 
@@ -38,6 +48,7 @@ export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: Pa
     if (needsCustomer(kind) && customerId === null) throw problemAt(`tenders.${i}.kind`, 'tender.customerMissing');
     assertReference(kind, reference, `tenders.${i}.reference`);
   });
+  assertPayoutAllowed(settingsOf(caller), order);
   if (otherTenders(tenders, left).length > 0) {
     await assertApproved(tx, caller, now, {
       action: 'refund.otherTender',
@@ -47,6 +58,22 @@ export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: Pa
     });
   }
   return drawerOf(tx, caller, tenders);
+}
+
+/**
+ * Rejects what the store's settings forbid, for every user. Throws refund.noReceiptForbidden, and at the tender
+ * refund.storeCreditOnly and refund.originalOnly.
+ */
+function assertPayoutAllowed(settings: StoreTransaction, { tenders, left, hasReceipt }: PayoutOrder): void {
+  const allowed = payoutKinds(settings, hasReceipt ? left : null);
+  if (!hasReceipt && allowed.length === 0) throw new Problem('refund.noReceiptForbidden');
+  const other = tenders.findIndex(({ kind }) => !allowed.includes(kind));
+  if (other >= 0) {
+    throw problemAt(`tenders.${other}.kind`, hasReceipt ? 'refund.originalOnly' : 'refund.storeCreditOnly');
+  }
+  if (settings.refundToOriginalOnly && hasReceipt && otherTenders(tenders, left).length > 0) {
+    throw problemAt('tenders', 'refund.originalOnly');
+  }
 }
 
 /** Takes cash out of the drawer that the user is assigned to, if it has enough. */

@@ -57,6 +57,7 @@ export async function createRefund(
   const drawer = await acceptPayout(tx, caller, now, {
     ...draft,
     refundId: draft.id,
+    hasReceipt: invoice !== null,
     paidOut: parts.paidOut,
     customerId,
     left: invoice ? await tendersLeft(tx, caller, invoice.id) : [],

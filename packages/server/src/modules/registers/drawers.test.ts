@@ -362,6 +362,10 @@ test('the settings of the store are changed by who may, and rule from then on', 
     openingMinimum: 10_000,
     expenseLimit: 20_000,
     booksClosedThrough: null,
+    customerFrom: null,
+    customerForSerials: false,
+    refundToOriginalOnly: false,
+    noReceiptRefund: 'allow',
     version: 1,
   };
   expect((await people.admin.request('GET', settings)).body).toEqual(first);

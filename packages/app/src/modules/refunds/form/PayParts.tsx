@@ -1,4 +1,4 @@
-import { otherTenders, type Refundable } from '@tilldesk/domain/refunds';
+import { otherTenders, payoutKinds, type Refundable } from '@tilldesk/domain/refunds';
 import { needsReference, receivedKinds } from '@tilldesk/domain/sales';
 import { Button, Card, Field, IconButton, MoneyInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
@@ -33,7 +33,9 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
   const partsTotal = parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const write = (id: string, change: Partial<Part>) =>
     onChange(parts.map((part) => (part.id === id ? { ...part, ...change } : part)));
-  const spare = receivedKinds.find((kind) => !parts.some((part) => part.kind === kind));
+  const allowed = payoutKinds(useSession().store.transaction, source?.tenders ?? null);
+  const kinds = direction === 'out' ? allowed : receivedKinds;
+  const spare = kinds.find((kind) => !parts.some((part) => part.kind === kind));
   const others =
     direction === 'out'
       ? otherTenders(
@@ -75,7 +77,7 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
             <PartRow key={part.id} role="group" aria-label={kind} data-alone={parts.length === 1 || undefined}>
               <Field label={t('refunds.pay.kind')}>
                 <Select
-                  options={receivedKinds.map((id) => ({ id, label: t(`refunds.tender.${id}`) }))}
+                  options={kinds.map((id) => ({ id, label: t(`refunds.tender.${id}`) }))}
                   readOnly={locked}
                   value={part.kind}
                   onChange={(id) => write(part.id, { kind: receivedKinds.find((one) => one === id) ?? part.kind })}

@@ -1,4 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { isCustomerMissing } from '@tilldesk/domain/stores';
 import { canInvoiceTransition, type Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { isCash } from '@tilldesk/domain/tenders';
@@ -56,6 +57,9 @@ export async function checkout(
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
   const { total, customerId } = invoice;
+  if (isCustomerMissing(settingsOf(salesperson), { total, customerId, lines })) {
+    throw problemAt('customerId', 'invoice.customerMissing');
+  }
   const { tenders, locked } = await lockTenders(tx, salesperson, { id, customerId }, order.tenders);
   // Both in one round trip: the goods are locked first.
   const [{ units, levels, reservedPieces }, ownDrawer] = await Promise.all([

@@ -1,0 +1,32 @@
+import { noReceiptRefunds } from '@tilldesk/domain/stores';
+import { Card, Field, RadioGroup, Switch } from '@tilldesk/ui';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { placeOf } from '../../resource/placeOf.ts';
+import type { SettingsForm } from '../../settings/useSettings.ts';
+import type { SettingValues } from './useTransactionForm.ts';
+
+/** How the store pays refunds out. */
+export function RefundSettings({ form: { values, set } }: { form: SettingsForm<SettingValues> }) {
+  const t = useTranslate();
+  return (
+    <Card title={t('transaction.refunds')} hint={t('transaction.refunds.hint')}>
+      <Stack>
+        <Switch
+          id={placeOf('refundToOriginalOnly')}
+          label={t('transaction.refundToOriginalOnly')}
+          hint={t('transaction.refundToOriginalOnly.hint')}
+          checked={values.refundToOriginalOnly}
+          onChange={(on) => set({ refundToOriginalOnly: on })}
+        />
+        <Field id={placeOf('noReceiptRefund')} label={t('transaction.noReceiptRefund')}>
+          <RadioGroup
+            choices={noReceiptRefunds.map((id) => ({ id, label: t(`transaction.noReceiptRefund.${id}`) }))}
+            value={values.noReceiptRefund}
+            onChange={(id) => set({ noReceiptRefund: noReceiptRefunds.find((one) => one === id) ?? 'allow' })}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  );
+}
