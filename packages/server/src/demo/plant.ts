@@ -16,6 +16,7 @@ import { foundBusiness } from '../modules/stores/stores.store.ts';
 import { openStore } from '../modules/manage-stores/open-store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
+import { writeExpenses } from './expenses.ts';
 import { writeExtras } from './extras.ts';
 import { copyPeriods, type Copy } from './copy/copy.ts';
 import { beginPeriod, endPeriod, startRecording } from './copy/recording.ts';
@@ -99,6 +100,7 @@ export async function plant(
       await updateStatistics(tx);
       await run(plan.events);
       await writeExtras(tx, ownerOf(plan, places), plan);
+      await writeExpenses(tx, ownerOf(plan, places), plan.events.at(-1)?.at ?? plan.openedAt);
     }
   });
 }

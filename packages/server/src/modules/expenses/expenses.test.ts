@@ -191,6 +191,25 @@ test('categories have names of their own, and one in use stays', async () => {
   expect(rejection(inUse)).toEqual([409, 'expenseCategory.inUse', []]);
 });
 
+test('a receipt is attached in every status, and stays once the expense is paid', async () => {
+  const fileId = fresh();
+  await rows(
+    `insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
+     values ($1, $2, $3, $4, 'receipt.jpg', 'image/jpeg', 1234, 'x', now())`,
+    [shop.businessId, fileId, shop.people.cashier.id, shop.scope.storeId],
+  );
+  const bill = await approved({ amount: 700 });
+  const at = `/expenses/${bill.id}/attachments`;
+  const attach = () => cashier.request('POST', at, { fileId, name: 'receipt.jpg' });
+  expect((await attach()).status).toEqual(200);
+  expect(of(await cashier.request('GET', `/expenses/${bill.id}`)).files).toEqual(1);
+  expect((await cashier.request('DELETE', `${at}/${fileId}`)).status).toEqual(200);
+  await attach();
+  await clerk.pay(bill, { tender: 'card' });
+  expect(rejection(await cashier.request('DELETE', `${at}/${fileId}`))).toEqual([409, 'expense.fixed', []]);
+  expect((await otherAdmin.request('GET', at)).status).toEqual(404);
+});
+
 test('after all of it every ledger adds up', async () => {
   expect(await differences(db)).toEqual([]);
 });

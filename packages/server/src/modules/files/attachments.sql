@@ -23,4 +23,4 @@ select 1 as found from purchases where business_id = :businessId and store_id = 
 select 1 as found from vendors where business_id = :businessId and id = :id for no key update;
 
 -- name: lockExpenseForAttachment
-select 1 as found from expenses where business_id = :businessId and store_id = :storeId and id = :id for no key update;
+select status from expenses where business_id = :businessId and store_id = :storeId and id = :id for no key update;

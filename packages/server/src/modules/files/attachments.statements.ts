@@ -74,11 +74,11 @@ export const lockVendorForAttachment: Statement<
 
 export const lockExpenseForAttachment: Statement<
   { businessId: string; storeId: string; id: string },
-  { found: number }
+  { status: 'draft' | 'submitted' | 'approved' | 'paid' | 'rejected' | 'voided' }
 > = {
-  text: `select 1 as found from expenses where business_id = $1 and store_id = $2 and id = $3 for no key update`,
+  text: `select status from expenses where business_id = $1 and store_id = $2 and id = $3 for no key update`,
   parameters: ['businessId', 'storeId', 'id'],
-  columns: ['found'],
+  columns: ['status'],
   notNull: [],
   prepared: undefined,
 };

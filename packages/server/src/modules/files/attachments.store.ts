@@ -60,7 +60,7 @@ export async function addAttachment(
 
 /**
  * Removes an attachment from a record. The file itself is not deleted, because other users may have it open. Throws
- * record.notFound.
+ * record.notFound, expense.fixed.
  */
 export async function removeAttachment(
   tx: Tx,
@@ -70,6 +70,7 @@ export async function removeAttachment(
   fileId: string,
 ): Promise<{ items: Attachment[] }> {
   await lockAttachmentOwner(tx, scope, owner);
+  if (owner.kind === 'expense') await assertNotPaid(tx, scope, owner.id);
   const deleted = await tx.existing(deleteAttachment, {
     businessId: scope.businessId,
     kind: owner.kind,
@@ -100,4 +101,10 @@ async function lockAttachmentOwner(tx: Tx, scope: Actor, { kind, id }: Attachmen
   if (kind === 'purchase') await tx.existing(lockPurchaseForAttachment, { businessId, storeId, id });
   else if (kind === 'expense') await tx.existing(lockExpenseForAttachment, { businessId, storeId, id });
   else await tx.existing(lockVendorForAttachment, { businessId, id });
+}
+
+/** The receipts of an expense that was paid stay with it: expense.fixed. */
+async function assertNotPaid(tx: Tx, { businessId, storeId }: Actor, id: string): Promise<void> {
+  const { status } = await tx.existing(lockExpenseForAttachment, { businessId, storeId, id });
+  if (status === 'paid' || status === 'voided') throw new Problem('expense.fixed');
 }
