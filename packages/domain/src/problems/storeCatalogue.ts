@@ -1,8 +1,14 @@
-/** Problems of stores, their registers and their transaction settings. */
+/** Problems of stores, their registers, counted drawers and transaction settings. */
 export const storeProblems = {
   'register.nameTaken': [409, 'Another register of this store has this name.'],
   'register.inUse': [409, 'The drawer of this register is open. Please close it first.'],
   'register.last': [409, 'A store needs at least one register.'],
+  'drawer.reasonMissing': [400, 'Please enter why the cash differs.'],
+  'drawer.counted': [409, 'This drawer was counted already.'],
+  'drawer.notCounted': [409, 'This drawer has not been counted yet.'],
+  'drawer.explained': [409, 'A reason was given already.'],
+  'movement.fixed': [409, 'Only cash in, cash out and bank drops can be reversed.'],
+  'movement.reversed': [409, 'This movement was already reversed.'],
   'store.codeInvalid': [400, 'Please use letters, digits, - and _ only.'],
   'store.codeTaken': [409, 'This code is taken. Please choose another.'],
   'store.currencyUnknown': [400, 'This currency is not known.'],

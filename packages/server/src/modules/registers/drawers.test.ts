@@ -1,5 +1,6 @@
 import { someRights } from '@tilldesk/domain/rights';
 import { expectedCash, registers, type RegisterSession } from '@tilldesk/domain/registers';
+import { defaultTransactionSettings } from '@tilldesk/domain/stores';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
@@ -354,18 +355,13 @@ test('the history has every drawer with the sums of those that were counted, by 
 test('the settings of the store are changed by who may, and rule from then on', async () => {
   const settings = '/transaction-settings';
   const first = {
+    ...defaultTransactionSettings('USD'),
     requireShiftToSell: false,
     cashWithoutDrawer: true,
     blindCashCount: true,
     closingFloat: 10_000,
     varianceLimit: 500,
     openingMinimum: 10_000,
-    expenseLimit: 20_000,
-    booksClosedThrough: null,
-    customerFrom: null,
-    customerForSerials: false,
-    refundToOriginalOnly: false,
-    noReceiptRefund: 'allow',
     version: 1,
   };
   expect((await people.admin.request('GET', settings)).body).toEqual(first);
