@@ -7,13 +7,25 @@ import { permission } from '../rights/rights.ts';
 import { role } from './roles.entity.ts';
 
 /** The roles of the business. A new role has no rights. A role that people hold cannot be archived. */
-export const roles = crud('/roles', {
-  name: 'roles',
-  module: 'Roles',
-  entity: role,
-  sorts: ['name', 'createdAt'],
-  search: ['name'],
-});
+export const roles = {
+  ...crud('/roles', {
+    name: 'roles',
+    module: 'Roles',
+    entity: role,
+    sorts: ['name', 'createdAt'],
+    search: ['name'],
+  }),
+  /** Adds a role with the rights and limits of another one. Errors: role.above, role.nameTaken at name, record.exists. */
+  clone: endpoint({
+    method: 'POST',
+    path: '/roles/:id/clone',
+    needs: ['Roles', 'create'],
+    about: 'Add a role with the rights and limits of another one',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ id, name: role.fields.name }),
+    answer: role.read,
+  }),
+} as const;
 
 /** A role with its rights: one row for each module, in the order of `modules`. */
 const roleRights = z.object({

@@ -103,6 +103,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /employees/:id/pin': { accessPin: '8240' },
   'POST /employees/:id/pay-rates': { payType: 'hourly', amount: 1_500, from: '2026-03-01' },
   'POST /employees/:id/leave': { handOverTo: null },
+  'POST /roles/:id/clone': { id: newId(OPENED), name: 'Copy' },
   'PATCH /role-permissions/:id': { version: 1, permissions: [] },
   'POST /variant-groups/:id': {
     name: 'Case',

@@ -1,18 +1,25 @@
 import type { Role } from '@tilldesk/domain/roles';
 import { Card, DescriptionList, Text } from '@tilldesk/ui';
+import { ActionButton } from '../../actions/ActionButton.tsx';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCan } from '../../session/useCan.ts';
 import { MaxDiscount } from './cells.tsx';
+import { cloneRole } from './cloneRole.ts';
 import { rolesResource } from './roles.resource.ts';
 
 /** A role: how many people have it, its limits, and the way to its rights. */
 export function Screen() {
   const t = useTranslate();
   return (
-    <DetailsScreen resource={rolesResource} about={({ people }) => t('roles.people', { count: people })}>
+    <DetailsScreen
+      resource={rolesResource}
+      about={({ people }) => t('roles.people', { count: people })}
+      actions={(role) => <Clone role={role} />}
+    >
       {(role) => (
         <>
           <LimitsCard role={role} />
@@ -20,6 +27,18 @@ export function Screen() {
         </>
       )}
     </DetailsScreen>
+  );
+}
+
+function Clone({ role }: { role: Role }) {
+  const t = useTranslate();
+  const mayAdd = useCan('Roles', 'create');
+  return (
+    mayAdd && (
+      <ActionButton action={cloneRole} of={role}>
+        {t('roles.clone.do')}
+      </ActionButton>
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { paginate } from '@tilldesk/domain/contract';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { roles, type Role } from '@tilldesk/domain/roles';
-import { screen, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
@@ -114,4 +114,21 @@ export const InUse = details.in(
     },
     sees('Employees with this role: 4. Give them another role first.'),
   ),
+);
+
+/** The name of a copy is proposed; the server rejects one that is taken, at the field. */
+export const Cloned = details.in(
+  {
+    answers: [
+      answer(roles.clone, () => {
+        throw problemAt('name', 'role.nameTaken', { role: 'Cashier (copy)' });
+      }),
+    ],
+  },
+  inSequence(presses('Clone'), async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clone Cashier' }));
+    await expect(dialog.getByLabelText(/^Name/)).toHaveValue('Cashier (copy)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Clone' }));
+    await expect(await dialog.findByText(/already/)).toBeVisible();
+  }),
 );

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem, type FieldProblem } from '@tilldesk/domain/problems';
 import { allRights, someRights } from '@tilldesk/domain/rights';
 import { matrixOf, rolePermissions, type RoleRights } from '@tilldesk/domain/roles';
-import { expect } from 'storybook/test';
+import { expect, screen as page } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../../fake-server/sees.ts';
@@ -97,3 +97,12 @@ export const OnlyAdmins = screen.in(
     sees(/This is the role of the only admins of the business: it keeps all of its rights\.$/),
   ),
 );
+
+/** Only what differs is listed; the same role is not offered. */
+export const Compared = screen.full(async (seen) => {
+  await seen.userEvent.click(await seen.canvas.findByRole('combobox', { name: /^Compare with/ }));
+  await expect(page.queryByRole('option', { name: 'Cashier' })).toBeNull();
+  await seen.userEvent.click(await page.findByRole('option', { name: 'Owner' }));
+  await sees('129 differences', 'Vendors: Read')(seen);
+  await expect(seen.canvas.queryByRole('rowheader', { name: 'Dashboard: Read' })).toBeNull();
+});

@@ -11,6 +11,7 @@ import { Fields } from '../../resource/form/Form.styles.ts';
 import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RoleDifferences } from './matrix/RoleDifferences.tsx';
 import { RightsEditor } from './matrix/RightsEditor.tsx';
 
 /** The rights of a role, which is in the address: modules by read, create, update and delete. */
@@ -25,7 +26,9 @@ function Loaded({ roles, onAgain }: { roles: readonly RoleRights[]; onAgain: () 
   const texts = useSelectTexts();
   const [search, setSearch] = useState('');
   const [chosen, choose] = useAddressValue('role', { replace: true });
+  const [compared, compare] = useAddressValue('with', { replace: true });
   const role = roles.find(({ id }) => id === chosen) ?? roles[0];
+  const other = roles.find(({ id }) => id === compared && id !== role?.id);
   if (!role) return <EmptyState icon="user" title={t('roles.empty')} text={t('roles.emptyText')} />;
   return (
     <Page about={t('rights.about')} width="narrow">
@@ -39,10 +42,22 @@ function Loaded({ roles, onAgain }: { roles: readonly RoleRights[]; onAgain: () 
               onChange={choose}
             />
           </Field>
+          <Field label={t('rights.compare')}>
+            <Select
+              options={roles.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ id, label: name }))}
+              placeholder={t('rights.compare.none')}
+              texts={texts}
+              value={other?.id ?? ''}
+              clearable
+              onClear={() => compare(null)}
+              onChange={compare}
+            />
+          </Field>
           <Field label={t('rights.search')}>
             <SearchInput clearLabel={t('list.searchClear')} value={search} onChange={setSearch} />
           </Field>
         </Fields>
+        {other && <RoleDifferences role={role} other={other} />}
         <RightsEditor key={role.id} role={role} search={search} onAgain={onAgain} />
       </Stack>
     </Page>

@@ -1,7 +1,7 @@
 import { rolePermissions, roles } from '@tilldesk/domain/roles';
 import { changeRoutes, route, type Route } from '../../http/serve.ts';
 import { changeRoleRights, listRoleRights } from './role-rights.store.ts';
-import { addRole, archiveRole, changeRole, listRoles, readRole } from './roles.store.ts';
+import { addRole, archiveRole, changeRole, cloneRole, listRoles, readRole } from './roles.store.ts';
 
 const changes = changeRoutes(roles.name, ({ tx, caller, publishChange }, id) => {
   publishChange(rolePermissions.name, id);
@@ -13,6 +13,9 @@ export const rolesCalls: Route[] = [
   route(roles.list, ({ tx, caller, now, query }) => listRoles(tx, caller, now, query)),
   route(roles.one, ({ tx, caller, params }) => readRole(tx, caller, params.id)),
   changes(roles.create, ({ tx, caller, now, body }) => addRole(tx, caller, now, body)),
+  changes(roles.clone, async ({ tx, caller, now, params, body }) => {
+    await cloneRole(tx, caller, now, params.id, body);
+  }),
   changes(roles.change, ({ tx, caller, now, params, body }) => changeRole(tx, caller, now, params.id, body)),
   route(roles.archive, async ({ tx, caller, now, params: { id }, publishChange }) => {
     const last = await readRole(tx, caller, id);

@@ -4,8 +4,9 @@ import { crudModule } from '../../crud/crud.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { writeAuditEntry } from '../audit/audit.store.ts';
 import { roles as table } from '../../parties/people/people.tables.ts';
-import { countHolders, findRoleOfName, lockRole } from './roles.statements.ts';
+import { countHolders, findRoleOfName, lockRole, saveRights } from './roles.statements.ts';
 
 type RoleRow = typeof table.$inferSelect;
 
@@ -29,6 +30,24 @@ export async function addRole(
 ): Promise<void> {
   assertMayGive(caller, { permissions: [], limits: limitsOf({ ...draft, maxDiscount: draft.maxDiscount ?? null }) });
   await roleRecords.create(tx, caller, now, draft);
+}
+
+/**
+ * Adds a role with the rights and limits of another one. Throws record.notFound, role.above, role.nameTaken at name,
+ * record.exists.
+ */
+export async function cloneRole(
+  tx: Tx,
+  caller: Caller,
+  now: string,
+  sourceId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const source = await lockOpenRole(tx, caller, sourceId);
+  assertMayGive(caller, source);
+  await roleRecords.create(tx, caller, now, { ...fieldsOf(source), id, name });
+  await tx.all(saveRights, { businessId: caller.businessId, id, permissions: JSON.stringify(source.permissions), now });
+  await writeAuditEntry(tx, caller, now, 'role.cloned', 'role', id, null, { from: source.name });
 }
 
 /** Changes the name and the limits of a role. Throws record.notFound, record.changed, role.nameTaken at name, role.above. */

@@ -249,3 +249,40 @@ describe('the rights of a role', () => {
     expect((await setRights(owners, allRights())).status).toEqual(200);
   });
 });
+
+describe('a copy of a role', () => {
+  const clone = (source: string, name: string, as: { request: typeof admin.request } = admin) => {
+    const id = newId(OPENED);
+    return as.request('POST', `/roles/${source}/clone`, { id, name }).then((response) => ({ id, response }));
+  };
+  const rightsOf = async (id: string) =>
+    (body(await admin.request('GET', '/role-permissions'))['items'] as { id: string; permissions: unknown }[]).find(
+      (role) => role.id === id,
+    )?.permissions;
+
+  test('has the rights and limits of the other one, and changes alone', async () => {
+    const { id, response } = await clone(managerRole, 'Managing at night');
+    expect([response.status, body(response)['maxDiscount'], body(response)['people']]).toEqual([200, '0.3', 0]);
+    expect(await rightsOf(id)).toEqual(matrixOf(managing));
+    await setRights(id, someRights({ Vendor: 'r' }));
+    expect([await rightsOf(id), await rightsOf(managerRole)]).toEqual([
+      matrixOf(someRights({ Vendor: 'r' })),
+      matrixOf(managing),
+    ]);
+  });
+
+  test('has a name of its own, and is made only by who has all of its rights', async () => {
+    const owner = await idOfRole('Owner');
+    expect([
+      rejection((await clone(managerRole, 'MANAGING')).response),
+      rejection((await clone(owner, 'Another owner', manager)).response),
+      rejection((await clone(newId(OPENED), 'Of nothing')).response),
+      rejection((await clone(managerRole, 'By a trainee', trainee)).response),
+    ]).toEqual([
+      [409, 'role.nameTaken', ['name']],
+      [403, 'role.above', []],
+      [404, 'record.notFound', []],
+      [403, 'access.denied', []],
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { can, modules, rights, type ModuleName, type Right } from '@tilldesk/domain/rights';
+import { can, modules, rights } from '@tilldesk/domain/rights';
 import { cellsOf, type Cell, type RoleRights } from '@tilldesk/domain/roles';
 import { Alert, Button, CompareTable, EmptyState } from '@tilldesk/ui';
 import { CheckMatrix } from '@tilldesk/ui/table-tools';
@@ -7,6 +7,7 @@ import { Stack } from '../../../page/flow.styles.ts';
 import { placeOf } from '../../../resource/placeOf.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { SettingsFrame } from '../../../settings/SettingsFrame.tsx';
+import { useCellName } from './useCellName.ts';
 import { useRights, type RightsForm } from './useRights.ts';
 
 type RightsEditorProps = {
@@ -48,16 +49,6 @@ export function RightsEditor({ role, search, onAgain }: RightsEditorProps) {
       <Matrix role={role} search={search} form={form} isReadOnly={false} />
     </SettingsFrame>
   );
-}
-
-/** Returns the name of a cell, "Vendors: Update". */
-function useCellName() {
-  const t = useTranslate();
-  return (cell: Cell) => {
-    const at = cell.lastIndexOf('.');
-    const [module, right] = [cell.slice(0, at) as ModuleName, cell.slice(at + 1) as Right];
-    return t('rights.cell', { module: t(`module.${module}`), right: t(`rights.${right}`) });
-  };
 }
 
 /** What somebody else has saved while the person was editing. */
