@@ -25,7 +25,7 @@ export const approvalActions = {
   /** Offering more for a used device than the shop's own price; voiding a purchase of a device without a sale. */
   'tradeIn.offer': ['Sale & Invoice', 'delete'],
   'tradeIn.void': ['Sale & Invoice', 'delete'],
-  /** Voiding a posted invoice. */
+  /** Voiding a posted invoice, later than the user's limit allows. */
   'invoice.void': ['Sale & Invoice', 'delete'],
   /** Correcting the salesperson or the payment method. */
   'invoice.correct': ['Sale & Invoice', 'update'],
@@ -39,6 +39,8 @@ export const approvalActions = {
   'refund.forNothing': ['Refunds & Exchanges', 'update'],
   /** Refunding by another payment method than the original, or more than was paid by it. */
   'refund.otherTender': ['Refunds & Exchanges', 'delete'],
+  /** Refunding more than the user's limit. */
+  'refund.overLimit': ['Refunds & Exchanges', 'delete'],
   /** Voiding a refund. */
   'refund.void': ['Refunds & Exchanges', 'delete'],
   /** Approving an expense above the store's limit. */

@@ -124,7 +124,7 @@ const refundShape = z.strictObject({
   /** Only for an exchange. */
   sale: z.nullable(exchangeSale),
   /**
-   * Approvals of `refund.noReceipt`, `refund.late`, `refund.lessFee`, `refund.forNothing` and `refund.otherTender`, for users
+   * Approvals of `refund.noReceipt`, `refund.late`, `refund.lessFee`, `refund.forNothing`, `refund.overLimit` and `refund.otherTender`, for users
    * without these rights.
    */
   approvalIds: z.array(id).check(z.maxLength(5)),

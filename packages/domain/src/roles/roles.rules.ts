@@ -6,6 +6,10 @@ export type Limits = {
   viewCost: boolean;
   /** The maximum discount of a line without approval, decimal text; unlimited if missing. */
   maxDiscount?: string;
+  /** The largest refund without approval, minor units; unlimited if missing. */
+  maxRefund?: number;
+  /** Minutes after its sale in which an invoice is voided without approval; never if missing. */
+  voidMinutes?: number;
 };
 
 /** What a role allows. */
@@ -50,4 +54,7 @@ export const isAbove = (access: Access, own: Access): boolean =>
   isLimitAbove(access.limits, own.limits) || cellsAbove(access.permissions, own.permissions).length > 0;
 
 const isLimitAbove = (limits: Limits, own: Limits): boolean =>
-  (limits.viewCost && !own.viewCost) || Number(limits.maxDiscount ?? 1) > Number(own.maxDiscount ?? 1);
+  (limits.viewCost && !own.viewCost) ||
+  Number(limits.maxDiscount ?? 1) > Number(own.maxDiscount ?? 1) ||
+  (limits.maxRefund ?? Number.POSITIVE_INFINITY) > (own.maxRefund ?? Number.POSITIVE_INFINITY) ||
+  (limits.voidMinutes ?? 0) > (own.voidMinutes ?? 0);

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCan } from '../../session/useCan.ts';
-import { MaxDiscount } from './cells.tsx';
+import { MaxDiscount, MaxRefund, VoidMinutes } from './cells.tsx';
 import { cloneRole } from './cloneRole.ts';
 import { rolesResource } from './roles.resource.ts';
 
@@ -50,6 +50,8 @@ function LimitsCard({ role }: { role: Role }) {
         layout="rows"
         items={[
           { id: 'maxDiscount', label: t('field.role.maxDiscount'), value: <MaxDiscount row={role} /> },
+          { id: 'maxRefund', label: t('field.role.maxRefund'), value: <MaxRefund row={role} /> },
+          { id: 'voidMinutes', label: t('field.role.voidMinutes'), value: <VoidMinutes row={role} /> },
           { id: 'viewCost', label: t('field.role.viewCost'), value: t(role.viewCost ? 'list.yes' : 'list.no') },
         ]}
       />

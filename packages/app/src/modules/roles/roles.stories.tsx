@@ -16,6 +16,8 @@ const cashier: Role = {
   name: 'Cashier',
   viewCost: false,
   maxDiscount: '0.2',
+  maxRefund: 20_000,
+  voidMinutes: 15,
   people: 4,
 };
 const owner: Role = {
@@ -24,6 +26,8 @@ const owner: Role = {
   name: 'Owner',
   viewCost: true,
   maxDiscount: null,
+  maxRefund: null,
+  voidMinutes: null,
   people: 1,
 };
 const listed = (...items: Role[]) => answer(roles.list, () => ({ items, pagination: paginate(1, 25, items.length) }));

@@ -27,6 +27,7 @@ export type PostedInvoice = {
   customerId: string | null;
   /** The store's business day of posting. */
   businessDay: string;
+  postedAt: string;
   version: number;
 };
 
@@ -37,10 +38,10 @@ export type PostedInvoice = {
 export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, id);
   const row = await tx.existing(lockInvoiceRow, { businessId: scope.businessId, storeId: scope.storeId, id });
-  const { number, businessDay } = row;
-  if (number === null || businessDay === null) throw new Problem('invoice.notPosted');
+  const { number, businessDay, postedAt } = row;
+  if (number === null || businessDay === null || postedAt === null) throw new Problem('invoice.notPosted');
   if (lockedCustomer !== null && row.customerId !== lockedCustomer.id) throw new Problem('record.changed');
-  return { ...row, number: formatInvoiceNumber(number), businessDay };
+  return { ...row, number: formatInvoiceNumber(number), businessDay, postedAt };
 }
 
 /** Rejects a voided invoice. */

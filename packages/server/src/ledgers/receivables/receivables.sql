@@ -5,7 +5,7 @@ select customer_id from invoices where business_id = :businessId and store_id = 
 -- name: lockInvoiceRow
 -- prepared
 select id, status, number, total, paid, refunded, customer_id,
-  business_day, version
+  business_day, posted_at, version
 from invoices where business_id = :businessId and store_id = :storeId and id = :id for update;
 
 -- name: lockUnpostedRow

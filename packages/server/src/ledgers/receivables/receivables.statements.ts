@@ -14,13 +14,13 @@ export const readBuyer: Statement<
 
 export const lockInvoiceRow: Statement<
   { businessId: string; storeId: string; id: string },
-  { id: string; status: 'draft' | 'quote' | 'open' | 'paid' | 'voided' | 'discarded'; number: number | null; total: number; paid: number; refunded: number; customerId: string | null; businessDay: string | null; version: number }
+  { id: string; status: 'draft' | 'quote' | 'open' | 'paid' | 'voided' | 'discarded'; number: number | null; total: number; paid: number; refunded: number; customerId: string | null; businessDay: string | null; postedAt: string | null; version: number }
 > = {
   text: `select id, status, number, total, paid, refunded, customer_id,
-  business_day, version
+  business_day, posted_at, version
 from invoices where business_id = $1 and store_id = $2 and id = $3 for update`,
   parameters: ['businessId', 'storeId', 'id'],
-  columns: ['id', 'status', 'number', 'total', 'paid', 'refunded', 'customerId', 'businessDay', 'version'],
+  columns: ['id', 'status', 'number', 'total', 'paid', 'refunded', 'customerId', 'businessDay', 'postedAt', 'version'],
   notNull: [],
   prepared: 'receivables.lockInvoiceRow',
 };

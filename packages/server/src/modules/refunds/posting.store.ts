@@ -183,6 +183,10 @@ async function requireApprovals(
   if (lines.some(({ isWithoutReturn: isForNothing, total }) => isForNothing && total > 0)) {
     await assertApproved(tx, caller, now, { ...order, action: 'refund.forNothing' });
   }
+  const { maxRefund } = caller.limits;
+  if (maxRefund !== undefined && lines.reduce((sum, { total }) => sum + total, 0) > maxRefund) {
+    await assertApproved(tx, caller, now, { ...order, action: 'refund.overLimit' });
+  }
 }
 
 /** Ends the activations of returned lines, in the order of their ids, or leaves them active. Throws at the line. */

@@ -13,8 +13,10 @@ export const rolesCalls: Route[] = [
   route(roles.list, ({ tx, caller, now, query }) => listRoles(tx, caller, now, query)),
   route(roles.one, ({ tx, caller, params }) => readRole(tx, caller, params.id)),
   changes(roles.create, ({ tx, caller, now, body }) => addRole(tx, caller, now, body)),
-  changes(roles.clone, async ({ tx, caller, now, params, body }) => {
+  route(roles.clone, async ({ tx, caller, now, params, body, publishChange }) => {
     await cloneRole(tx, caller, now, params.id, body);
+    for (const resource of [roles.name, rolePermissions.name]) publishChange(resource, body.id);
+    return readRole(tx, caller, body.id);
   }),
   changes(roles.change, ({ tx, caller, now, params, body }) => changeRole(tx, caller, now, params.id, body)),
   route(roles.archive, async ({ tx, caller, now, params: { id }, publishChange }) => {

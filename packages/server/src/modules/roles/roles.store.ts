@@ -1,6 +1,8 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { isAbove, roles, type Access, type Limits } from '@tilldesk/domain/roles';
+import { isAbove, role, roles, type Access, type Limits } from '@tilldesk/domain/roles';
+import { completed } from '../../crud/complete.ts';
 import { crudModule } from '../../crud/crud.ts';
+import type { Complete } from '../../crud/spec.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -28,7 +30,7 @@ export async function addRole(
   now: string,
   draft: Parameters<typeof roleRecords.create>[3],
 ): Promise<void> {
-  assertMayGive(caller, { permissions: [], limits: limitsOf({ ...draft, maxDiscount: draft.maxDiscount ?? null }) });
+  assertMayGive(caller, { permissions: [], limits: limitsOf(completed(role, draft)) });
   await roleRecords.create(tx, caller, now, draft);
 }
 
@@ -113,14 +115,15 @@ async function assertNotHeld(tx: Tx, { businessId }: Scope, { id }: RoleRow): Pr
 }
 
 /** A role as it is entered. */
-const fieldsOf = ({ name, limits }: Pick<RoleRow, 'name' | 'limits'>) => ({
-  name,
-  viewCost: limits.viewCost,
-  maxDiscount: limits.maxDiscount ?? null,
-});
+const fieldsOf = ({ name, limits }: Pick<RoleRow, 'name' | 'limits'>) => completed(role, { name, ...limits });
 
 /** The limits as they are stored: without those that do not limit. */
-const limitsOf = ({ viewCost, maxDiscount }: { viewCost: boolean; maxDiscount: string | null }): Limits => ({
-  viewCost,
-  ...(maxDiscount === null ? {} : { maxDiscount }),
-});
+const limitsOf = (fields: Omit<Complete<typeof role>, 'name'>): Limits => {
+  const { viewCost, maxDiscount, maxRefund, voidMinutes } = fields;
+  return {
+    viewCost,
+    ...(maxDiscount === null ? {} : { maxDiscount }),
+    ...(maxRefund === null ? {} : { maxRefund }),
+    ...(voidMinutes === null ? {} : { voidMinutes }),
+  };
+};

@@ -29,7 +29,8 @@ const idOfRole = async (name: string) => {
 const versionOf = async (id: string) => Number(body(await admin.request('GET', `/roles/${id}`))['version']);
 const add = async (name: string, more: object = {}, as: { request: typeof admin.request } = admin) => {
   const id = newId(OPENED);
-  return { id, ...(await as.request('POST', '/roles', { id, name, viewCost: false, maxDiscount: '0.2', ...more })) };
+  const limits = { viewCost: false, maxDiscount: '0.2', maxRefund: 50_000 };
+  return { id, ...(await as.request('POST', '/roles', { id, name, ...limits, ...more })) };
 };
 const setRights = async (
   id: string,
@@ -47,7 +48,7 @@ const managerRole = await inShop((tx) =>
   createRole(tx, shop.businessId, OPENED, {
     name: 'Managing',
     permissions: managing,
-    limits: { viewCost: false, maxDiscount: '0.3' },
+    limits: { viewCost: false, maxDiscount: '0.3', maxRefund: 50_000, voidMinutes: 15 },
   }),
 );
 await inShop((tx) =>
@@ -82,6 +83,8 @@ describe('roles', () => {
         name: 'Evening shift',
         viewCost: false,
         maxDiscount: '0.2',
+        maxRefund: 50_000,
+        voidMinutes: null,
         people: 0,
         version: 1,
         createdAt: '2026-03-02T18:00:00.000Z',
@@ -145,7 +148,10 @@ describe('roles', () => {
     expect(rejection(await add('Cheap', { maxDiscount: '0.31' }, manager))).toEqual([403, 'role.above', []]);
     expect(rejection(await add('Unlimited', { maxDiscount: null }, manager))).toEqual([403, 'role.above', []]);
     expect(rejection(await add('Costs', { viewCost: true }, manager))).toEqual([403, 'role.above', []]);
-    expect((await add('As mine', { maxDiscount: '0.3' }, manager)).status).toEqual(200);
+    expect(rejection(await add('Any refund', { maxRefund: null }, manager))).toEqual([403, 'role.above', []]);
+    const mine = { maxDiscount: '0.3', maxRefund: 50_000, voidMinutes: 15 };
+    expect(rejection(await add('Later voids', { ...mine, voidMinutes: 16 }, manager))).toEqual([403, 'role.above', []]);
+    expect((await add('As mine', mine, manager)).status).toEqual(200);
     const owners = await idOfRole('admin');
     const renamed = await manager.request('PATCH', `/roles/${owners}`, { version: 1, name: 'Nobody' });
     expect(rejection(renamed)).toEqual([403, 'role.above', []]);
