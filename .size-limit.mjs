@@ -1,5 +1,5 @@
 // Sizes of the published packages as built, with their dependencies but without React: minified, gzip, kB of 1,000 bytes.
-// `pnpm size` measures them; `pnpm test` fails when one exceeds its limit. docs/decisions/0069-libraries-as-published.md.
+// `pnpm size` measures them; `pnpm test` fails when one exceeds its limit. docs/decisions/platform/0070-libraries-as-published.md.
 
 const ignore = ['react', 'react-dom'];
 const kit = (entry, limit, part) => ({
@@ -21,7 +21,8 @@ export default [
   kit('select', '34 kB'),
   kit('select', '28 kB', 'Combobox'),
   kit('table', '21 kB'),
-  kit('table-tools', '17 kB'),
+  // 1.7 kB of it are CheckMatrix.
+  kit('table-tools', '19 kB'),
   kit('overlay', '28.5 kB'),
   kit('shell', '21 kB'),
   kit('print', '18.5 kB'),

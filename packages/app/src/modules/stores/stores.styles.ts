@@ -12,7 +12,7 @@ export const Day = styled.div`
   grid-template-columns: minmax(9rem, 12rem) repeat(2, minmax(7rem, 10rem));
   gap: var(--td-space-2) var(--td-space-3);
   align-items: center;
-  min-height: 2.5rem;
+  min-block-size: 2.5rem;
 
   @media (width < 30rem) {
     grid-template-columns: 1fr 1fr;
