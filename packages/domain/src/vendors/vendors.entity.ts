@@ -32,6 +32,10 @@ export const vendor = entity(
     rmaEmail: text({ format: 'email' }),
     /** Whether returns require an RMA number; null is unknown. */
     rmaApproval: choice(['notNeeded', 'numberFirst']),
+    /** Where the vendor is paid: the bank, its routing number or BIC, and the account number or IBAN. */
+    bankName: text(),
+    bankRouting: text({ max: 20 }),
+    bankAccount: text({ max: 40 }),
     notes: longText(),
     active: flag(),
   },
