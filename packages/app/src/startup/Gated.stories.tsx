@@ -30,8 +30,8 @@ function placed(from: string, path: string, locks: Pick<Page, 'pin' | 'verify'>)
 const table: readonly Route[] = [
   ...routes.filter(({ path }) => path !== '/dashboard'),
   placed('/dashboard', '/dashboard', {}),
-  placed('/customer-management', '/billing-cycle', { pin: true }),
-  placed('/customer-management', '/roles-permissions', { verify: true }),
+  placed('/customer-management', '/behind-pin', { pin: true }),
+  placed('/customer-management', '/behind-verification', { verify: true }),
 ];
 
 function Drawn({ address }: { address: string }) {
@@ -52,7 +52,7 @@ const at = (
     globals,
   });
 const behindPin = (play: Play, fakeServer?: FakeServerOptions, globals?: StoryObj['globals']) =>
-  at('/billing-cycle', play, fakeServer, globals);
+  at('/behind-pin', play, fakeServer, globals);
 
 const dialog = async (name = 'Access PIN') => within(await screen.findByRole('dialog', { name }));
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -209,7 +209,7 @@ export const LostAgain = behindPin(
 
 /** An administrator proves their identity again, and the session stores it. */
 export const Verified_S6_03_S5_07 = at(
-  '/roles-permissions',
+  '/behind-verification',
   inSequence(entersPin('1234', 'dana@harbourstreet.example'), async () => {
     await heading(/^Customers/);
     await expect(session.current()?.verified).toEqual(true);
@@ -219,7 +219,7 @@ export const Verified_S6_03_S5_07 = at(
 );
 
 export const NotVerified_S8_28 = at(
-  '/roles-permissions',
+  '/behind-verification',
   inSequence(entersPin('9999', 'dana@harbourstreet.example'), shows('Wrong access pin or email')),
   { as: 'owner', answers: [pinCheck(false)] },
 );

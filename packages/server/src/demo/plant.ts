@@ -1,3 +1,4 @@
+import { dayOf } from '@tilldesk/domain/time';
 import type { CategoryKind } from '@tilldesk/domain/products';
 import { appRole, type Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
@@ -17,6 +18,7 @@ import { openStore } from '../modules/manage-stores/open-store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExpenses } from './expenses.ts';
+import { writePay } from './pay.ts';
 import { writeExtras } from './extras.ts';
 import { copyPeriods, type Copy } from './copy/copy.ts';
 import { beginPeriod, endPeriod, startRecording } from './copy/recording.ts';
@@ -83,6 +85,10 @@ export async function plant(
         await writePolicies(tx, places.at(id, owner.id), plan.openedAt);
         await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
       }
+      const staff = plan.people
+        .slice(1)
+        .map(({ id, userType }) => ({ userType, id: personOf(plan, places, id).userId }));
+      if (owner) await writePay(tx, ownerOf(plan, places), plan.openedAt, staff);
       print(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
       await updateStatistics(tx);
       const unitIds = new Map<string, string>();
@@ -169,7 +175,8 @@ async function createBusiness(tx: Tx, plan: BusinessPlan, encryption: Encryption
   const storeOf = (id: string) => requireEntry(opened, id);
   const people = new Map<string, string>();
   for (const person of plan.people) {
-    const userId = await createPerson(tx, plan.id, at, accountOf(person, roles, storeOf));
+    const hireDate = dayOf(at, plan.stores[0]?.timeZone ?? 'UTC');
+    const userId = await createPerson(tx, plan.id, at, { ...accountOf(person, roles, storeOf), hireDate });
     people.set(person.id, userId);
     const account = { businessId: plan.id, userId };
     if (person.authenticator !== undefined)
@@ -193,9 +200,16 @@ function accountOf(
 
 /** Returns the first person in the first store. */
 function ownerOf(plan: BusinessPlan, places: Places): StoreScope {
-  const [[store], [owner]] = [plan.stores, plan.people];
-  if (!store || !owner) throw new Error('plant: a business has a store and an owner');
-  return places.at(store.id, owner.id);
+  const [owner] = plan.people;
+  if (!owner) throw new Error('plant: a business has an owner');
+  return personOf(plan, places, owner.id);
+}
+
+/** Returns a person in the first store. */
+function personOf(plan: BusinessPlan, places: Places, id: string): StoreScope {
+  const [store] = plan.stores;
+  if (!store) throw new Error('plant: a business has a store');
+  return places.at(store.id, id);
 }
 
 /** Monday to Saturday. */

@@ -26,7 +26,7 @@ const finds =
 
 const empties: Play = ({ userEvent }) => userEvent.clear(screen.getByRole('combobox'));
 
-export const Full = home.in({}, inSequence(opens, finds('', /^Dashboard/, /^Create Invoice/)));
+export const Full = home.in({}, inSequence(opens, finds('', /^Dashboard/, /^Add customer/)));
 
 export const FindsAnAction = home.in(
   {},

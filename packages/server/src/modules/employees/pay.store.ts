@@ -2,17 +2,20 @@ import type { PayRate, payCalls } from '@tilldesk/domain/employees';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
-import type { Caller } from '../../database/caller.ts';
+import type { StoreScope } from '../../database/scope.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { readEmployee } from './employees.store.ts';
 import { insertPayRate, listPayRates } from './pay.statements.ts';
-import { assertPersonNotAbove } from './role-limits.store.ts';
+import { assertPersonNotAbove, type Giver } from './role-limits.store.ts';
 import { lockEmployee } from './staffing.store.ts';
 
+/** The person who sees or sets pay. A signed-in `Caller` is one. */
+type PayGiver = Giver & StoreScope;
+
 /** Returns the pay rates of a person, latest day first. Throws record.notFound, and employee.above for a person with more rights. */
-export async function payRatesOf(tx: Tx, caller: Caller, now: string, userId: string): Promise<{ items: PayRate[] }> {
+export async function payRatesOf(tx: Tx, caller: PayGiver, now: string, userId: string): Promise<{ items: PayRate[] }> {
   await assertPersonNotAbove(tx, caller, await readEmployee(tx, caller.businessId, userId, now));
   return { items: await readRates(tx, caller, now, userId) };
 }
@@ -23,7 +26,7 @@ export async function payRatesOf(tx: Tx, caller: Caller, now: string, userId: st
  */
 export async function setPay(
   tx: Tx,
-  caller: Caller,
+  caller: PayGiver,
   now: string,
   userId: string,
   given: z.output<(typeof payCalls.set)['body']>,
@@ -42,5 +45,5 @@ export async function setPay(
   return { items: await readRates(tx, caller, now, userId) };
 }
 
-const readRates = (tx: Tx, { businessId, store }: Caller, now: string, userId: string): Promise<PayRate[]> =>
+const readRates = (tx: Tx, { businessId, store }: PayGiver, now: string, userId: string): Promise<PayRate[]> =>
   tx.all(listPayRates, { businessId, userId, today: dayOf(now, store.timeZone) });

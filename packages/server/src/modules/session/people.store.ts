@@ -19,6 +19,7 @@ export type NewPerson = {
   /** Four digits; null for a person without a PIN. */
   pin: string | null;
   storeIds: readonly string[];
+  hireDate?: string;
   isDemo?: boolean;
 };
 
