@@ -1,5 +1,6 @@
 import { noReceiptRefunds } from '@tilldesk/domain/stores';
-import { Card, Field, RadioGroup, Switch } from '@tilldesk/ui';
+import { Card, Field, Switch } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Stack } from '../../page/flow.styles.ts';
 import { placeOf } from '../../resource/placeOf.ts';
@@ -20,8 +21,8 @@ export function RefundSettings({ form: { values, set } }: { form: SettingsForm<S
           onChange={(on) => set({ refundToOriginalOnly: on })}
         />
         <Field id={placeOf('noReceiptRefund')} label={t('transaction.noReceiptRefund')}>
-          <RadioGroup
-            choices={noReceiptRefunds.map((id) => ({ id, label: t(`transaction.noReceiptRefund.${id}`) }))}
+          <Select
+            options={noReceiptRefunds.map((id) => ({ id, label: t(`transaction.noReceiptRefund.${id}`) }))}
             value={values.noReceiptRefund}
             onChange={(id) => set({ noReceiptRefund: noReceiptRefunds.find((one) => one === id) ?? 'allow' })}
           />
