@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { closeWhatIsOpen, FLOAT, inDrawer, openDrawer } from '../support/selling.ts';
 import { test } from '../support/world.ts';
 
-const confirm = async (page: Page, button: string) => {
+/** Presses a button of the page and returns the dialog that opens; one without fields only asks for confirmation. */
+const confirm = async (page: Page, button: string, role: 'dialog' | 'alertdialog' = 'dialog') => {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
-  return page.getByRole('dialog');
+  return page.getByRole(role);
 };
 
 test.afterEach(async ({ api }) => closeWhatIsOpen(await api('admin')));
@@ -28,7 +29,7 @@ test('an expense is entered, submitted, paid from the drawer and voided; the dra
   await expect(main.getByText('$0.82')).toBeVisible();
   await main.getByRole('button', { name: 'Save' }).click();
 
-  await (await confirm(page, 'Submit')).getByRole('button', { name: 'Submit' }).click();
+  await (await confirm(page, 'Submit', 'alertdialog')).getByRole('button', { name: 'Submit' }).click();
   const payment = await confirm(page, 'Pay');
   await payment.getByRole('combobox', { name: /^Paid by/ }).click();
   await page.getByRole('option', { name: 'Cash' }).click();
