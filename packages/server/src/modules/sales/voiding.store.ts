@@ -45,8 +45,9 @@ export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string
   const invoice = await lockPostedInvoice(tx, caller, id);
   assertNotVoided(invoice);
   await assertNotExchanged(tx, caller, invoice);
-  const { voidMinutes = 0 } = caller.limits;
-  if (Date.parse(now) - Date.parse(invoice.postedAt) > voidMinutes * 60_000) {
+  const { voidMinutes } = caller.limits;
+  const elapsedMs = Date.parse(now) - Date.parse(invoice.postedAt);
+  if (voidMinutes === undefined || elapsedMs > voidMinutes * 60_000) {
     await assertApproved(tx, caller, now, {
       action: 'invoice.void',
       subjectId: id,
