@@ -42,8 +42,9 @@ export async function enqueueEmail(tx: Tx, encryption: Encryption, email: Email)
   const { kind } = email.message;
   // Uses the database's clock, which all servers share: a lease must not end early because one clock is ahead.
   await tx.raw(
+    // Rounded down, so that the mail is due at once: the column rounds to the next millisecond.
     `insert into mails (business_id, id, kind, address, content, due_at, ends_at, created_at)
-     values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, statement_timestamp(),
+     values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, date_trunc('milliseconds', statement_timestamp()),
        statement_timestamp() + make_interval(mins => $5::int), statement_timestamp())`,
     [id, kind, email.to, encryption.encrypt(JSON.stringify(email), associatedData(id)), ttlMinutes[kind] ?? null],
     'write_mail',

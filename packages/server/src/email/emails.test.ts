@@ -66,8 +66,9 @@ const send = async (mailer: Mailer): Promise<void> => {
   mailer.wake();
   await mailer.settled();
 };
-/** Skips the pause before the next attempt, or the lease of a server. */
-const letTimePass = () => asOwner(db, (tx) => tx.raw('update mails set due_at = statement_timestamp()'));
+/** Skips the pause before the next attempt, or the lease of a server. The column would round a moment up to the next millisecond. */
+const letTimePass = () =>
+  asOwner(db, (tx) => tx.raw(`update mails set due_at = date_trunc('milliseconds', statement_timestamp())`));
 const rows = () =>
   asOwner(db, (tx) =>
     tx.raw<{ state: string; tries: number; content: string | null; reason: string | null }>(
