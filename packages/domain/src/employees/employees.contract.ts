@@ -102,7 +102,7 @@ export const employees = {
   archive: base.archive,
   /**
    * A person leaves the business: as `archive`, but drafts, quotes and chats go to a colleague, if one is given. Their open drawer
-   * closes without a count when nobody else works at it.
+   * closes without a count when no other person is assigned to it.
    */
   leave: endpoint({
     method: 'POST',

@@ -75,7 +75,7 @@ export const NameTaken = add.in(
   inSequence(types('Name', 'CASHIER'), presses('Save'), sees('There is a role Cashier already.')),
 );
 
-/** Nobody gives a limit above their own. */
+/** A limit above the user's own is rejected. */
 export const LimitAboveOwn = add.in(
   {
     answers: [

@@ -186,7 +186,7 @@ describe('a person of the business', () => {
   });
 });
 
-describe('nobody gives more than they have', () => {
+describe('access above the own', () => {
   test('a manager adds people of their own rights, and nobody above', async () => {
     expect([
       (await add(manager)).status,

@@ -66,6 +66,39 @@ test('who leaves hands over drafts and quotes; the open shift ends, the drawer c
   });
 });
 
+test('a draft of a store in which the colleague does not work stays; a changed line counts as a change of its draft', async () => {
+  const [kept, shared] = [newId(OPENED), newId(OPENED)];
+  await back(cashier.id);
+  const person = await signIn(app, shop, 'cashier');
+  const draft = draftOf(shop, { cables: 1 });
+  const lines = draft.lines.map((line) => ({ ...line, salespersonId: cashier.id }));
+  await person.request('POST', '/invoices', { id: kept, ...draftOf(shop, { cables: 1 }) });
+  expect((await admin.request('POST', '/invoices', { id: shared, ...draft, lines })).status).toEqual(200);
+  await rows('delete from user_stores where user_id = $1', [trainee.id]);
+  await leave(cashier.id, trainee.id);
+  const state = () =>
+    rows(
+      `select i.id = $1 as kept, i.salesperson_id, i.version, l.salesperson_id as of_line
+       from invoices i join invoice_lines l on l.invoice_id = i.id where i.id = any($2) order by 1`,
+      [kept, [kept, shared]],
+    );
+  expect(await state()).toEqual([
+    { kept: false, salesperson_id: shop.people.admin.id, version: 1, of_line: cashier.id },
+    { kept: true, salesperson_id: cashier.id, version: 1, of_line: null },
+  ]);
+  await rows('insert into user_stores (business_id, user_id, store_id) values ($1, $2, $3)', [
+    shop.businessId,
+    trainee.id,
+    shop.scope.storeId,
+  ]);
+  await back(cashier.id);
+  await leave(cashier.id, trainee.id);
+  expect(await state()).toEqual([
+    { kept: false, salesperson_id: shop.people.admin.id, version: 2, of_line: trainee.id },
+    { kept: true, salesperson_id: trainee.id, version: 2, of_line: null },
+  ]);
+});
+
 test('a person leaves once, and may come back', async () => {
   expect(rejection(await leave(cashier.id))).toEqual([409, 'employee.left', null]);
   const { active, leaveDate } = body(await back(cashier.id));

@@ -81,7 +81,7 @@ test.each([
   expect(rejection(await setPay(admin, cashier.id, payType, amount, '2026-05-01'))).toEqual(rejected);
 });
 
-test('only who may change employees sees and sets pay; nobody sets their own but an admin, or that of a person above', async () => {
+test('pay is seen and set with the right to change employees; not the own one, except by an admin, and not that of a person with more rights', async () => {
   const seller = await signIn(app, shop, 'cashier');
   const [above, own] = [await setPay(manager, shop.people.admin.id, 'hourly', 900, '2026-03-01'), shop.people.admin.id];
   expect([

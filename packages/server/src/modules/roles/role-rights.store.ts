@@ -46,7 +46,7 @@ export async function changeRoleRights(
   return saved!;
 }
 
-/** A person cannot take the rights to change roles away from their own role: nobody else might give them back. */
+/** A person cannot take the rights to change roles away from their own role: another person might not be able to give them back. */
 async function assertStaysIn(tx: Tx, { businessId, userId }: Caller, id: string, permissions: readonly Permission[]) {
   const lost = (['read', 'update'] as const).filter((right) => !can(permissions, 'Roles Permissions', right));
   if (lost.length === 0 || !(await tx.first(isRoleOf, { businessId, userId, id }))) return;
@@ -56,7 +56,7 @@ async function assertStaysIn(tx: Tx, { businessId, userId }: Caller, id: string,
   );
 }
 
-/** A role that all active admins hold keeps its rights: otherwise nobody would have them. Admins are locked. */
+/** A role that all active admins hold keeps its rights: otherwise no one could give them back. Admins are locked. */
 async function assertNotOfAllAdmins(tx: Tx, businessId: string, id: string, taken: readonly Cell[]): Promise<void> {
   const admins = await lockActiveAdmins(tx, businessId);
   if (admins.length > 0 && admins.every(({ roleId }) => roleId === id)) throw atCells('role.lastAdmin', taken);

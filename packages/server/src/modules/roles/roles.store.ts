@@ -67,7 +67,7 @@ export async function changeRole(
   await roleRecords.change(tx, caller, now, id, changes);
 }
 
-/** Archives a role that nobody holds. Throws record.notFound, role.inUse, role.above. */
+/** Archives a role without employees. Throws record.notFound, role.inUse, role.above. */
 export async function archiveRole(tx: Tx, caller: Caller, now: string, id: string): Promise<void> {
   assertMayGive(caller, await lockOpenRole(tx, caller, id));
   await roleRecords.archive(tx, caller, now, id);

@@ -144,7 +144,7 @@ describe('roles', () => {
     expect(rejection(late)).toEqual([409, 'record.changed', ['maxDiscount']]);
   });
 
-  test('nobody gives a limit above their own, or changes a role that has more', async () => {
+  test('a limit above the own is rejected, and so is a change of a role that has more', async () => {
     expect(rejection(await add('Cheap', { maxDiscount: '0.31' }, manager))).toEqual([403, 'role.above', []]);
     expect(rejection(await add('Unlimited', { maxDiscount: null }, manager))).toEqual([403, 'role.above', []]);
     expect(rejection(await add('Costs', { viewCost: true }, manager))).toEqual([403, 'role.above', []]);
@@ -153,7 +153,7 @@ describe('roles', () => {
     expect(rejection(await add('Later voids', { ...mine, voidMinutes: 16 }, manager))).toEqual([403, 'role.above', []]);
     expect((await add('As mine', mine, manager)).status).toEqual(200);
     const owners = await idOfRole('admin');
-    const renamed = await manager.request('PATCH', `/roles/${owners}`, { version: 1, name: 'Nobody' });
+    const renamed = await manager.request('PATCH', `/roles/${owners}`, { version: 1, name: 'Renamed' });
     expect(rejection(renamed)).toEqual([403, 'role.above', []]);
   });
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { handOverDraftLines, handOverDrafts } from './hand-over.statements.ts';
+import { handOverDraftLines, handOverDrafts, lockDraftsOfPerson } from './hand-over.statements.ts';
 
 /**
- * Makes another person the salesperson of all drafts and quotes of a person, in every store. Returns the ids of the changed
- * invoices. Posted invoices are unchanged: the sale stays with the person who made it.
+ * Makes another person the salesperson of the drafts and quotes of a person and of their lines, in the stores in which the other
+ * person works. Returns the ids of the changed invoices. Posted invoices are unchanged: the sale stays with the person who made it.
  */
 export async function handOverSales(
   tx: Tx,
@@ -12,7 +12,10 @@ export async function handOverSales(
   now: string,
   { from, to }: { from: string; to: string },
 ): Promise<string[]> {
-  const drafts = await tx.all(handOverDrafts, { businessId, from, to, now });
-  const ofLines = await tx.all(handOverDraftLines, { businessId, from, to });
-  return [...new Set([...drafts, ...ofLines].map(({ id }) => id))];
+  const drafts = await tx.all(lockDraftsOfPerson, { businessId, from, to });
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.all(handOverDrafts, { businessId, ids, from, to, now });
+  await tx.all(handOverDraftLines, { businessId, ids, from, to });
+  return ids;
 }

@@ -7,8 +7,8 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 
-/** Stands for no colleague: a select has no empty value. */
-const NOBODY = 'nobody';
+/** The option without a colleague: a select has no empty value. */
+const NO_COLLEAGUE = 'none';
 
 /** Records that an employee has left; a colleague can take over their drafts, quotes and chats. */
 export const leaveEmployee: Action<Employee> = action({
@@ -18,9 +18,9 @@ export const leaveEmployee: Action<Employee> = action({
   cancel: 'employees.cancel',
   tone: 'danger',
   values: ({ name }) => ({ name }),
-  fields: { handOverTo: { input: ColleagueInput, initial: () => NOBODY } },
+  fields: { handOverTo: { input: ColleagueInput, initial: () => NO_COLLEAGUE } },
   send: ({ id }, { handOverTo }) =>
-    call(employees.leave, { params: { id }, body: { handOverTo: handOverTo === NOBODY ? null : handOverTo } }),
+    call(employees.leave, { params: { id }, body: { handOverTo: handOverTo === NO_COLLEAGUE ? null : handOverTo } }),
   done: 'employees.leave.done',
   refresh: ['employees', 'invoices'],
 });
@@ -39,7 +39,7 @@ function ColleagueInput({
   return (
     <Field label={t('employees.leave.handOver')} hint={t('employees.leave.handOver.hint')} error={error}>
       <Select
-        options={[{ id: NOBODY, label: t('employees.leave.nobody') }, ...colleagues]}
+        options={[{ id: NO_COLLEAGUE, label: t('employees.leave.noColleague') }, ...colleagues]}
         texts={texts}
         value={value}
         readOnly={readOnly}

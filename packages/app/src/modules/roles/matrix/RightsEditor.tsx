@@ -63,7 +63,7 @@ function Foreign({ form }: { form: RightsForm }) {
       title={t('rights.meanwhile')}
       actions={
         <>
-          <Button size="s" onClick={form.keepMine}>
+          <Button size="s" onClick={form.reapply}>
             {t('rights.meanwhile.keep')}
           </Button>
           <Button size="s" onClick={form.discard}>

@@ -31,7 +31,7 @@ export type RightsForm = {
   /** What somebody else has saved meanwhile; saving waits until the person has decided. */
   foreign: readonly ForeignChange[];
   /** Puts the edits on top of the current rights. */
-  keepMine: () => void;
+  reapply: () => void;
 };
 
 const savedDraft = z.record(z.string(), z.boolean());
@@ -115,7 +115,7 @@ export function useRights(role: RoleRights, onAgain: () => void): RightsForm {
     },
     draft,
     foreign,
-    keepMine() {
+    reapply() {
       work.clearError();
       setBase(role);
       setEdited(
