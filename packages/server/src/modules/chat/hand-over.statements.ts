@@ -1,5 +1,6 @@
 // Generated from hand-over.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
+import type { Permission } from '@tilldesk/domain/rights';
 
 export const listAnsweredChats: Statement<
   { businessId: string; staffId: string },
@@ -25,11 +26,12 @@ export const releaseChat: Statement<
 
 export const readChatUser: Statement<
   { businessId: string; id: string },
-  { id: string; name: string; userType: string }
+  { id: string; name: string; userType: string; permissions: Permission[] }
 > = {
-  text: `select id, name, user_type from users where business_id = $1 and id = $2 and active`,
+  text: `select u.id, u.name, u.user_type, r.permissions from users u join roles r on r.business_id = u.business_id and r.id = u.role_id
+where u.business_id = $1 and u.id = $2 and u.active`,
   parameters: ['businessId', 'id'],
-  columns: ['id', 'name', 'userType'],
+  columns: ['id', 'name', 'userType', 'permissions'],
   notNull: [],
   prepared: undefined,
 };

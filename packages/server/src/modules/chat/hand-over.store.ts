@@ -1,3 +1,4 @@
+import { can } from '@tilldesk/domain/rights';
 import type { OutgoingEvent } from '../../realtime/changes.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { statusEvents } from './chat-events.store.ts';
@@ -17,7 +18,8 @@ export async function handOverChats(
 ): Promise<{ count: number; events: OutgoingEvent[] }> {
   const { businessId } = caller;
   const answered = await tx.all(listAnsweredChats, { businessId, staffId: from });
-  const colleague = to === null ? undefined : await tx.first(readChatUser, { businessId, id: to });
+  const found = to === null ? undefined : await tx.first(readChatUser, { businessId, id: to });
+  const colleague = found && isStaff(found) && can(found.permissions, 'Contact Support', 'read') ? found : undefined;
   const events: OutgoingEvent[] = [];
   let count = 0;
   for (const { id } of answered) {
@@ -25,8 +27,9 @@ export async function handOverChats(
     if (chat?.status !== 'active' || chat.staff_id !== from) continue;
     count += 1;
     await tx.all(releaseChat, { businessId, id });
-    if (colleague && isStaff(colleague) && chat.requester_id !== colleague.id) {
-      await joinChat(tx, { ...caller, userId: colleague.id, ...colleague }, now, id);
+    if (colleague && chat.requester_id !== colleague.id) {
+      const { id: userId, name, userType } = colleague;
+      await joinChat(tx, { ...caller, userId, name, userType }, now, id);
     }
     events.push(...(await statusEvents(tx, caller, now, id)).events);
   }
