@@ -1,4 +1,4 @@
-/** Problems of the back office: expenses. */
+/** Problems of the back office: expenses, commissions. */
 export const officeProblems = {
   'expense.dayAhead': [400, 'An expense cannot be dated in the future.'],
   'expense.dayClosed': [409, 'The books are closed through {day}.'],
@@ -7,4 +7,21 @@ export const officeProblems = {
   'expense.wrongStatus': [409, 'The status of this expense does not allow this.'],
   'expenseCategory.nameTaken': [409, 'There is a category {category} already.'],
   'expenseCategory.inUse': [409, '{category} still has expenses.'],
+  'commissionRule.daysTurned': [400, 'The last day is before the first.'],
+  'commissionRule.tiersOverlap': [400, 'These tiers overlap.'],
+  'commissionRule.tiersGap': [
+    400,
+    'The tiers must begin at zero, follow each other without a gap, and the last must be open.',
+  ],
+  'commissionRule.tiersTurned': [400, 'A tier must end above its beginning.'],
+  'commissionRule.rateTooHigh': [400, 'A rate cannot be more than 100 %.'],
+  'commissionRule.splitTwice': [400, 'A person can have only one share.'],
+  'commissionRule.splitSum': [400, 'The shares must add up to 100 %.'],
+  'commissionPeriod.daysTurned': [400, 'The last day is before the first.'],
+  'commissionPeriod.notEnded': [409, 'This period has not ended yet.'],
+  'commissionPeriod.closed': [409, 'Commissions are closed through {day} already.'],
+  'commissionPeriod.gap': [409, 'The period must begin on {day}, the day after the last closed one.'],
+  'settlement.wrongStatus': [409, 'The status of this settlement does not allow this.'],
+  'settlement.own': [403, 'You cannot approve or cancel your own settlement.'],
+  'commissionAdjustment.own': [403, 'You cannot adjust your own commission.'],
 } as const satisfies Record<string, readonly [number, string]>;
