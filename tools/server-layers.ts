@@ -25,6 +25,7 @@ export const serverLayers: readonly Layer[] = [
       'realtime',
       'email',
       'http',
+      'jobs',
       'crud',
       'modules/translations',
       'modules/places',
@@ -103,11 +104,11 @@ export const serverLayers: readonly Layer[] = [
   {
     name: 'programs',
     parts: [
+      'clean-up.ts',
       'settings.ts',
       'modules.ts',
       'services.ts',
       'server.ts',
-      'clean-up.ts',
       'admin',
       'demo',
       'main.ts',

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from './admin/create-admin.ts';
 import { checkClock } from './admin/accept-clock.ts';
+import { jobsCommand } from './admin/jobs-command.ts';
 import { backupCommand, readRestore, restoreCommand } from './admin/backup-commands.ts';
 import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './database/startup-error.ts';
 import { asOwner } from './database/transaction.ts';
+import { createQueueSchema } from './jobs/queue.ts';
 import { demoCode } from './demo/demo-code.ts';
 import { seedDemo } from './demo/seed.ts';
 import { differences } from './views/verify/verify.store.ts';
@@ -30,6 +32,8 @@ const usage = `tilldesk <command>
                              puts a backup into an empty database, or in place of what it holds, and verifies it
   clock [--accept]           says whether entries are dated ahead of the clock, which stops a business; --accept believes the clock
   mails                      lists mails that wait for a further attempt, and those that were given up in the last 30 days
+  jobs [--retry ID]          lists the jobs with their next run, and the runs that wait, work or have failed, with the last error;
+                             --retry attempts a failed run again
   files [--sweep | --adopt]  lists uploaded files without a row and rows without a file; --sweep moves files that no row
                              has named for 30 days to the trash, and empties the trash of what is as old;
                              --adopt makes this storage the one of the database, after the files were moved
@@ -124,6 +128,15 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
       }
       print(`${unsent.length} mails were not sent`);
     }),
+
+  jobs: (settings, args) => {
+    const { values } = parseArgs({ args, options: { retry: { type: 'string' } } });
+    return withDatabase(settings, async (database) => {
+      await migrate(database);
+      await createQueueSchema(database);
+      await jobsCommand(database, values, print);
+    });
+  },
 
   files: (settings, args) => {
     const flag = { type: 'boolean' } as const;

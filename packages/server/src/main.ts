@@ -8,7 +8,9 @@ import { StartupError } from './database/startup-error.ts';
 import { guardDemo, offerDemo } from './demo/offer.ts';
 import { clearArriving, storagePlace } from './storage/file-storage.ts';
 import { checkStorage } from './storage/storage.store.ts';
-import { cleanUp, scheduleCleanUp } from './clean-up.ts';
+import { createQueueSchema } from './jobs/queue.ts';
+import { startJobs } from './jobs/worker.ts';
+import { jobs } from './modules.ts';
 import { createServices } from './services.ts';
 import { watchClock } from './http/clock-watch.ts';
 import { closeWithin } from './http/closing.ts';
@@ -39,10 +41,9 @@ export async function start(settings: Settings, print: (sentence: string) => voi
   const database = await openDatabase({ dataFolder, databaseUrl, engine, log });
   try {
     await migrate(database);
+    await createQueueSchema(database);
     await guardDemo(database, settings);
     await offerDemo(database, settings, print);
-    const now = new Date().toISOString();
-    await cleanUp(database, now);
     const { url, close } = await listen(database, settings, print);
     const stop = async () => {
       await close();
@@ -85,7 +86,7 @@ async function listen(
   services.mailer.wake();
   const schedule = scheduleBackups(services.backups, logger);
   const watch = watchClock(database, services.clock, logger);
-  const cleaning = scheduleCleanUp(services, logger);
+  const runningJobs = startJobs({ ...services, log: logger }, jobs);
   const close = async () => {
     // Sockets first: an open socket would keep the HTTP server open for ever.
     io.disconnectSockets(true);
@@ -96,7 +97,7 @@ async function listen(
       services.backgroundQueue.settled(),
       imports.stop(),
       schedule.stop(),
-      cleaning.stop(),
+      runningJobs.stop(),
       watch.stop(),
     ]);
     await services.mailer.close();

@@ -1,5 +1,7 @@
+import { cleanUpJob } from './clean-up.ts';
 import { healthCalls } from './http/health.http.ts';
 import type { Route } from './http/serve.ts';
+import type { Job } from './jobs/job.ts';
 import type { SocketHandler } from './realtime/socket-handler.ts';
 import { supportEvents } from './modules/chat/chat.socket.ts';
 import { activationsCalls } from './modules/activations/activations.http.ts';
@@ -108,3 +110,6 @@ export const served: Route[] = [
 
 /** Every socket event that the server handles: one line per module. */
 export const socketHandlers: SocketHandler[] = [...notificationHandlers, ...supportEvents];
+
+/** Every job that the server works on: one line per job. */
+export const jobs: Job[] = [cleanUpJob];

@@ -24,11 +24,15 @@ export async function hasOtherConnections(tx: Tx, kind: DatabaseKind): Promise<b
   return others.length > 0;
 }
 
-/** Drops every table, function, type and collation of the schema; objects that belong to an extension stay. */
+/**
+ * Drops every table, function, type and collation of the schema; objects that belong to an extension stay. Drops the queue of jobs: its
+ * jobs are of the shop that was there before.
+ */
 export async function dropSchemaObjects(tx: Tx): Promise<void> {
   await tx.raw(`do $$
     declare one record;
     begin
+      drop schema if exists pgboss cascade;
       for one in
         select case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind, oid::regclass::text as name
         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { inBusiness } from '../database/transaction.ts';
-import { cleanUp, scheduleCleanUp } from '../clean-up.ts';
+import { cleanUp } from '../clean-up.ts';
 import { rejection } from '../testing/refunds.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
@@ -77,13 +77,6 @@ test('keys, drafts and the rest are deleted while the server runs', async () => 
   expect(await count()).toBeGreaterThan(0);
   await cleanUp(db, '2026-03-20T00:00:00.000Z');
   expect(await count()).toBeGreaterThan(0);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const clock = () => {
-    resolve();
-    return new Date('2026-04-20T00:00:00.000Z');
-  };
-  const cleaning = scheduleCleanUp({ db, clock }, { error: (all: unknown) => expect(all).toBeNull() }, 1);
-  await promise;
-  await cleaning.stop();
+  await cleanUp(db, '2026-04-20T00:00:00.000Z');
   expect(await count()).toEqual(0);
 });
