@@ -15,9 +15,9 @@ export const sees =
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Presses the button, link, option or tab with a name, once it is enabled. */
+/** Presses the button, select, link, option or tab with a name, once it is enabled. */
 export const presses =
-  (name: string | RegExp, role: 'button' | 'link' | 'option' | 'tab' = 'button'): Play =>
+  (name: string | RegExp, role: 'button' | 'combobox' | 'link' | 'option' | 'tab' = 'button'): Play =>
   async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole(role, { name })).toBeEnabled());
     await userEvent.click(canvas.getByRole(role, { name }));

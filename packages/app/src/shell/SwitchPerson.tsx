@@ -1,5 +1,5 @@
 import { switchableUsers, type SwitchableUser } from '@tilldesk/domain/session';
-import { Alert, Button, EmptyState, Field, PinInput } from '@tilldesk/ui';
+import { Alert, EmptyState } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
@@ -7,14 +7,11 @@ import { Stack } from '../page/flow.styles.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
 import { Failed } from '../page/Failed.tsx';
 import { Wait } from '../page/Loading.tsx';
-import { useProblem } from '../i18n/useProblem.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAnswer } from '../api/useAnswer.ts';
-import { useMutation } from '../api/useMutation.ts';
+import { PersonPin } from '../credentials/PersonPin.tsx';
 import { currentBrowserId, switchToUser } from '../session/switching.ts';
 import { nextPlace } from './nextPlace.ts';
-
-const PIN_LENGTH = 4;
 
 type SwitchPersonProps = { open: boolean; onClose: () => void };
 
@@ -73,48 +70,14 @@ function Tiles() {
 
 function PinOf({ person, onWrong }: { person: SwitchableUser; onWrong: () => void }) {
   const t = useTranslate();
-  const problems = useProblem();
   const page = useCurrentPage();
-  const field = useRef<HTMLInputElement>(null);
-  const [pin, setPin] = useState('');
-  const { busy, problem, run, clearError } = useMutation();
-  useEffect(function beginTyping() {
-    field.current?.focus();
-  }, []);
-
-  const submitPin = async (digits: string) => {
-    if (busy || digits.length !== PIN_LENGTH) return;
-    const switched = await run(digits, () =>
-      switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started)).then(() => true),
-    );
-    if (switched !== null) return;
-    setPin('');
-    field.current?.focus();
-    onWrong();
-  };
   return (
-    <>
-      <Field
-        label={t('shell.switch.pin', { name: person.name })}
-        required
-        error={problem ? problems.message(problem) : undefined}
-      >
-        <PinInput
-          ref={field}
-          value={pin}
-          readOnly={busy}
-          emptyText={t('shell.switch.pinEmpty')}
-          onChange={(digits) => {
-            setPin(digits);
-            if (digits !== '') clearError();
-          }}
-          onComplete={({ digits }) => void submitPin(digits)}
-          onSubmit={({ digits }) => void submitPin(digits)}
-        />
-      </Field>
-      <Button tone="primary" busy={busy} disabled={pin.length !== PIN_LENGTH} onClick={() => void submitPin(pin)}>
-        {t('shell.switch.do')}
-      </Button>
-    </>
+    <PersonPin
+      label={t('shell.switch.pin', { name: person.name })}
+      emptyText={t('shell.switch.pinEmpty')}
+      submit={t('shell.switch.do')}
+      onPin={(pin) => switchToUser({ userId: person.id, pin }, (started) => nextPlace(page, started))}
+      onWrong={onWrong}
+    />
   );
 }

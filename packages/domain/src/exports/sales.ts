@@ -55,11 +55,15 @@ export {
 } from '../sales/sales.rules.ts';
 export { needsCustomer, needsReference } from '../tenders/tenders.rules.ts';
 export {
+  confirmSeller,
   findCustomers,
   findSellable,
   pricesNow,
+  saleSeller,
+  sellers,
   tillPeople,
   type Sellable,
   type SellableUnit,
+  type Seller,
   unitsToSell,
 } from '../sales/till.contract.ts';

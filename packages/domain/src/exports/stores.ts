@@ -24,4 +24,4 @@ export {
   type SavedTransaction,
   type StoreTransaction,
 } from '../stores/transaction.entity.ts';
-export { defaultTransactionSettings, isCustomerMissing } from '../stores/transaction.rules.ts';
+export { defaultTransactionSettings, isCustomerMissing, isSellerMissing } from '../stores/transaction.rules.ts';

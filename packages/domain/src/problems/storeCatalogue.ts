@@ -20,6 +20,8 @@ export const storeProblems = {
   'store.drawerOpen': [409, 'The drawer of {register} is open in this store. Please close it first.'],
   'store.own': [409, 'You are signed in at this store. Please sign in at another store to deactivate it.'],
   'invoice.customerMissing': [400, 'This sale needs a customer. Please choose one.'],
+  'invoice.sellerMissing': [400, 'This store asks who sells. Please choose the seller and enter their access PIN.'],
+  'seller.denied': [403, 'This person cannot sell in this store.'],
   'refund.noReceiptForbidden': [409, 'This store takes nothing back without a receipt.'],
   'refund.storeCreditOnly': [409, 'Without a receipt this store gives store credit only.'],
   'refund.originalOnly': [409, 'This store refunds as the sale was paid, or in store credit.'],

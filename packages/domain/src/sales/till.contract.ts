@@ -88,6 +88,44 @@ export const tillPeople = endpoint({
   answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
+const seller = z.object({ id, name: z.string() });
+export type Seller = z.output<typeof seller>;
+
+/** The users of the store who may sell and have an access PIN: one of them confirms a sale where the store asks who sells. */
+export const sellers = endpoint({
+  method: 'GET',
+  path: '/till/sellers',
+  needs: ['Sale & Invoice', 'create'],
+  about: 'List people who can confirm that they sell',
+  answer: z.object({ items: z.array(seller) }),
+});
+
+const sellerOfSale = {
+  path: '/invoices/:id/seller',
+  needs: ['Sale & Invoice', 'create'],
+  params: z.strictObject({ id }),
+} as const;
+
+/** The confirmed seller of a sale; null before. The invoice need not be saved yet. */
+export const saleSeller = endpoint({
+  ...sellerOfSale,
+  method: 'GET',
+  about: 'Get the confirmed seller of a sale',
+  answer: z.object({ seller: z.nullable(seller) }),
+});
+
+/**
+ * Confirms the seller of a sale with their access PIN: the invoice counts for them, and the signed-in user stays signed in. The
+ * last confirmation counts. A wrong PIN counts as a failed PIN attempt. Does not open the PIN gate.
+ */
+export const confirmSeller = endpoint({
+  ...sellerOfSale,
+  method: 'POST',
+  about: 'Confirm the seller of a sale by PIN',
+  body: z.strictObject({ sellerId: id, accessPin: z.string().check(z.regex(/^\d{4}$/)) }),
+  answer: z.object({ seller }),
+});
+
 /** Finds customers at the till, for users who may sell. */
 export const findCustomers = endpoint({
   method: 'GET',

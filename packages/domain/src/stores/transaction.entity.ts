@@ -27,6 +27,8 @@ export const transactionSettings = entity('transactionSettings', {
   customerFrom: money(),
   /** A sale of a device with a serial number requires a customer. */
   customerForSerials: flag(),
+  /** Before each sale the seller is asked for their access PIN, and the sale counts for them. */
+  askSeller: flag(),
   /** Refunds are paid as the sale was paid, or in store credit. */
   refundToOriginalOnly: flag(),
   noReceiptRefund: choice(noReceiptRefunds, { required: true }),

@@ -22,6 +22,7 @@ export const defaultTransactionSettings = (currency: string): StoreTransaction =
   booksClosedThrough: null,
   customerFrom: null,
   customerForSerials: false,
+  askSeller: false,
   refundToOriginalOnly: false,
   noReceiptRefund: 'allow',
 });
@@ -37,3 +38,7 @@ export const isCustomerMissing = (
   customerId === null &&
   ((customerFrom !== null && total >= customerFrom) ||
     (customerForSerials && lines.some(({ unitId }) => unitId !== null)));
+
+/** Whether a store asks who sells, and nobody has confirmed it with their access PIN. */
+export const isSellerMissing = ({ askSeller }: Pick<StoreTransaction, 'askSeller'>, sellerId: string | null): boolean =>
+  askSeller && sellerId === null;

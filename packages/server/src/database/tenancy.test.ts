@@ -101,6 +101,8 @@ for (const shop of [ours, otherShop]) {
     tenders: [tenderOf('cash', 200_000)],
   };
   const saleId = newId('2026-03-02T18:00:00.000Z');
+  const sellerProof = { sellerId: shop.people.admin.id, accessPin: '1111' };
+  await admin.request('POST', `/invoices/${saleId}/seller`, sellerProof);
   await admin.request('POST', `/invoices/${saleId}/checkout`, body, 'key-of-the-day');
   // Policies in writing, and a receipt by mail with its own link.
   const written = { id: newId('2026-03-02T18:00:00.000Z'), textEn: 'Within 14 days.', version: 0 };

@@ -24,6 +24,13 @@ const unknownId = newId(OPENED);
 const fill = (path: string, id: string) => path.replace(/:\w+/g, id);
 const codeOf = (body: unknown) => Object(body)['code'] as unknown;
 
+/** The answers of calls for a draft that need not be saved. Nobody confirms the seller here: the person is unknown. */
+const unsaved: Readonly<Record<string, number>> = {
+  'POST /invoices/:id/check': 200,
+  'GET /invoices/:id/seller': 200,
+  'POST /invoices/:id/seller': 403,
+};
+
 describe('who may call', () => {
   test('without a token every operation answers 401, as with one that never was', async () => {
     for (const { method, path } of guarded) {
@@ -74,8 +81,8 @@ describe('who may call', () => {
         await admin.request(method, fill(path, unknownId) + (queries[path] ?? ''), body, newId(OPENED)),
       ];
       expect([method, path, known]).toEqual([method, path, unknown]);
-      // The check also accepts a draft that is not saved: its id need not exist.
-      const status = path === '/invoices/:id/check' ? 200 : 404;
+      // The check and the seller belong to a draft that need not be saved: its id need not exist.
+      const status = unsaved[`${method} ${path}`] ?? 404;
       expect([method, path, known.status]).toEqual([method, path, status]);
     }
     // Their products, units and customer cannot be used on our invoice either.
@@ -152,6 +159,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /invoices/:id/receipt/links': { language: 'en' },
   'POST /invoices/:id/void': { reason: 'x' },
   'POST /refunds/:id/void': { reason: 'x' },
+  'POST /invoices/:id/seller': { sellerId: unknownId, accessPin: '1111' },
   'POST /invoices/:id/salesperson': { salespersonId: unknownId, reason: 'x' },
   'POST /invoices/:id/payments/:paymentId/correction': { id: newId(OPENED), kind: 'cash', reason: 'x' },
   ...buyingBodies(newId(OPENED)),

@@ -12,6 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useCart } from './checkout/cartTenders.tsx';
 import { SaleDone } from './checkout/SaleDone.tsx';
+import { SellerGate } from './seller/SellerGate.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
 
 /** Takes the payment for a draft or a quote. The server state decides what is shown, so a reload is safe. */
@@ -29,7 +30,11 @@ export function Screen() {
   if (isPayable && isCustomerMissing(store.transaction, data)) return <NothingToPay invoice={data} needsCustomer />;
   if (isPayable && lines.length > 0) {
     // A cart that changes at another till remounts the step. The entered tenders remain saved.
-    return <TenderStep key={cart.key} invoice={data} cart={cart.items} onAgain={again} />;
+    return (
+      <SellerGate invoiceId={invoiceId}>
+        {() => <TenderStep key={cart.key} invoice={data} cart={cart.items} onAgain={again} />}
+      </SellerGate>
+    );
   }
   return <NothingToPay invoice={data} />;
 }

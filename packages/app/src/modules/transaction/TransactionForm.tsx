@@ -59,6 +59,13 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
             onChange={(on) => set({ cashWithoutDrawer: on })}
           />
           <Switch
+            id={placeOf('askSeller')}
+            label={t('transaction.askSeller')}
+            hint={t('transaction.askSeller.hint')}
+            checked={values.askSeller}
+            onChange={(on) => set({ askSeller: on })}
+          />
+          <Switch
             id={placeOf('customerForSerials')}
             label={t('transaction.customerForSerials')}
             hint={t('transaction.customerForSerials.hint')}

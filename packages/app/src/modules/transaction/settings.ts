@@ -8,6 +8,7 @@ const switches = [
   'cashWithoutDrawer',
   'blindCashCount',
   'customerForSerials',
+  'askSeller',
   'refundToOriginalOnly',
 ] as const satisfies readonly Setting[];
 /** Settings that are amounts. */

@@ -1,26 +1,17 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { can, type Permission } from '@tilldesk/domain/rights';
 import { approvalActions, type ApprovalAction } from '@tilldesk/domain/approvals';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { sellsAt } from '../../parties/people/store-people.store.ts';
+import { peopleWithPin } from '../../parties/people/store-people.store.ts';
 
 /** Returns the other people of the store who have the right to an action and an access PIN, by name. */
 export async function listApprovers(
   tx: Tx,
-  { businessId, storeId, userId }: Scope,
+  scope: Scope,
   action: ApprovalAction,
 ): Promise<{ id: string; name: string }[]> {
-  const rows = await tx.raw<{ id: string; name: string; permissions: Permission[] }>(
-    `select u.id, u.name, r.permissions from users u
-     join roles r on r.business_id = u.business_id and r.id = u.role_id
-     where u.business_id = $1 and u.id <> $3 and u.pin_hash is not null and ${sellsAt('$2')}
-     order by u.name, u.id`,
-    [businessId, storeId, userId],
-    'approvers',
-  );
-  const [module, right] = approvalActions[action];
-  return rows.filter(({ permissions }) => can(permissions, module, right)).map(({ id, name }) => ({ id, name }));
+  const people = await peopleWithPin(tx, scope, approvalActions[action]);
+  return people.filter(({ id }) => id !== scope.userId).map(({ id, name }) => ({ id, name }));
 }
 
 /**

@@ -1,7 +1,18 @@
 import { can } from '@tilldesk/domain/rights';
-import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/sales';
+import {
+  confirmSeller,
+  findSellable,
+  invoices,
+  pricesNow,
+  saleSeller,
+  sellers,
+  tillPeople,
+  unitsToSell,
+} from '@tilldesk/domain/sales';
+import { problemAt } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
-import { route, changeRoutes, type RequestContext, type Route } from '../../http/serve.ts';
+import { inBusiness } from '../../database/transaction.ts';
+import { route, changeRoutes, serveWithoutTransaction, type RequestContext, type Route } from '../../http/serve.ts';
 import type { Caller } from '../../database/caller.ts';
 import { warnOfLowStock } from '../../ledgers/stock/low-stock.store.ts';
 import { checkDraft } from './draft/check.store.ts';
@@ -15,7 +26,9 @@ import { payInvoice } from './checkout/paying.store.ts';
 import { storePeople } from '../../parties/people/store-people.store.ts';
 import { pricesNowOf } from './draft/prices.store.ts';
 import { reopenQuote, saveQuote } from './draft/quotes.store.ts';
+import { countPinAttempt, isRightPin, recordWrongPin, removePinTry } from '../session/pin/pin.store.ts';
 import { salespersonOf } from './salesperson.store.ts';
+import { assertSeller, listSellers, readSeller, recordSeller } from './seller.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
@@ -96,6 +109,32 @@ export const salesCalls: Route[] = [
   })),
 
   route(tillPeople, ({ tx, caller }) => storePeople(tx, caller)),
+
+  route(sellers, async ({ tx, caller }) => ({
+    items: (await listSellers(tx, caller)).map(({ id, name }) => ({ id, name })),
+  })),
+
+  route(saleSeller, async ({ tx, caller, params }) => ({ seller: await readSeller(tx, caller, params.id) })),
+
+  // The PIN is compared outside any transaction, and a try counts whatever the outcome of the request.
+  serveWithoutTransaction(
+    confirmSeller,
+    async ({ db, caller, address, now, params, body: { sellerId, accessPin }, publish, publishChange }) => {
+      const within = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, caller.businessId, work);
+      const { id, name, email } = await within((tx) => assertSeller(tx, caller, sellerId));
+      const pinAttempt = await within((tx) => countPinAttempt(tx, caller, email, address, now));
+      if (!(await isRightPin(pinAttempt, accessPin))) {
+        publish(await within((tx) => recordWrongPin(tx, caller, pinAttempt, now)));
+        throw problemAt('accessPin', 'pin.wrong');
+      }
+      await within(async (tx) => {
+        await removePinTry(tx, caller, pinAttempt);
+        await recordSeller(tx, caller, now, params.id, id);
+      });
+      publishChange('invoices', params.id);
+      return { seller: { id, name } };
+    },
+  ),
 
   route(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
 ];

@@ -124,3 +124,13 @@ left join lateral (
 ) b on true
 where p.active and p.archived_at is null
 order by f.place, p.name, p.id;
+
+-- name: findSeller
+select u.id, u.name from sale_sellers s join users u on u.business_id = s.business_id and u.id = s.user_id
+where s.business_id = :businessId and s.store_id = :storeId and s.invoice_id = :invoiceId;
+
+-- name: saveSeller
+insert into sale_sellers (business_id, store_id, invoice_id, user_id, confirmed_by, at)
+values (:businessId, :storeId, :invoiceId, :sellerId, :userId, :now)
+on conflict (business_id, store_id, invoice_id)
+do update set user_id = excluded.user_id, confirmed_by = excluded.confirmed_by, at = excluded.at;

@@ -233,3 +233,29 @@ order by f.place, p.name, p.id`,
   notNull: ['taxRate', 'isBundle', 'onHand'],
   prepared: 'sales.listTillProducts',
 };
+
+export const findSeller: Statement<
+  { businessId: string; storeId: string; invoiceId: string },
+  { id: string; name: string }
+> = {
+  text: `select u.id, u.name from sale_sellers s join users u on u.business_id = s.business_id and u.id = s.user_id
+where s.business_id = $1 and s.store_id = $2 and s.invoice_id = $3`,
+  parameters: ['businessId', 'storeId', 'invoiceId'],
+  columns: ['id', 'name'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const saveSeller: Statement<
+  { businessId: string; storeId: string; invoiceId: string; sellerId: string; userId: string; now: string },
+  object
+> = {
+  text: `insert into sale_sellers (business_id, store_id, invoice_id, user_id, confirmed_by, at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (business_id, store_id, invoice_id)
+do update set user_id = excluded.user_id, confirmed_by = excluded.confirmed_by, at = excluded.at`,
+  parameters: ['businessId', 'storeId', 'invoiceId', 'sellerId', 'userId', 'now'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};

@@ -187,6 +187,16 @@ export const salespersonCorrections = tenantTable(
   ],
 );
 
+/** The seller of a sale, confirmed with their access PIN. The invoice need not be saved yet; the last confirmation counts. */
+export const saleSellers = keyedTable('sale_sellers', ['storeId', 'invoiceId'], {
+  storeId: uuid('store_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  /** The user who was signed in. */
+  confirmedBy: uuid('confirmed_by').notNull(),
+  at: instant('at').notNull(),
+});
+
 /**
  * Payments, append-only; the kinds are checked by database/tender-kinds.ts. `amount` is what the shop retains, `change` was given back. A counter-entry mirrors the payment it
  * reverses.

@@ -1,3 +1,4 @@
+import { can, type ModuleName, type Permission, type Right } from '@tilldesk/domain/rights';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -23,4 +24,23 @@ export async function storePeople(tx: Tx, scope: Scope): Promise<{ items: { id: 
     'till_people',
   );
   return { items };
+}
+
+/** Returns the people of this store who have a right and an access PIN, by name. */
+export async function peopleWithPin(
+  tx: Tx,
+  { businessId, storeId }: Scope,
+  [module, right]: readonly [ModuleName, Right],
+): Promise<{ id: string; name: string; email: string }[]> {
+  const rows = await tx.raw<{ id: string; name: string; email: string; permissions: Permission[] }>(
+    `select u.id, u.name, u.email, r.permissions from users u
+     join roles r on r.business_id = u.business_id and r.id = u.role_id
+     where u.business_id = $1 and u.pin_hash is not null and ${sellsAt('$2')}
+     order by u.name, u.id`,
+    [businessId, storeId],
+    'people_with_pin',
+  );
+  return rows
+    .filter(({ permissions }) => can(permissions, module, right))
+    .map(({ id, name, email }) => ({ id, name, email }));
 }

@@ -1,3 +1,4 @@
+import type { Seller } from '@tilldesk/domain/sales';
 import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useCallback, useState } from 'react';
@@ -22,12 +23,13 @@ import { lineForCharge, piecesOf, totalsOfCart, type Cart, type CartLine } from 
 import { CartLines, type LinePrompt } from './CartLines.tsx';
 import { firstUnusualLine } from './doubts.ts';
 import { ScanBox } from './ScanBox.tsx';
+import { SellerGate } from '../seller/SellerGate.tsx';
 import { TillLayout, Main } from './Till.styles.ts';
 import type { AfterSave } from './till.wiring.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
 import { useNeeds } from './useNeeds.ts';
-import { useTill } from './useTill.ts';
+import { useTill, type TillState } from './useTill.ts';
 import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const TradeInsCard = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TradeInsCard);
@@ -48,11 +50,29 @@ export type TillProps = {
   onRemoved?: (() => void) | undefined;
 };
 
-/** The till: scan and search at the top, the lines below, the customer and the totals at the side (spec §2, Create Invoice). */
+/** The till, once it is known who sells. */
 export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps) {
+  const till = useTill(start, onward, onRemoved);
+  return (
+    <SellerGate invoiceId={till.cart.id}>
+      {(seller, onSeller) => (
+        <OpenTill till={till} start={start} onReload={onReload} seller={seller} onSeller={onSeller} />
+      )}
+    </SellerGate>
+  );
+}
+
+type OpenTillProps = Pick<TillProps, 'start' | 'onReload'> & {
+  till: TillState;
+  /** The confirmed seller, where the store asks who sells. */
+  seller: Seller | null;
+  onSeller: () => void;
+};
+
+/** Scan and search at the top, the lines below, the customer and the totals at the side (spec §2, Create Invoice). */
+function OpenTill({ till, start, onReload, seller, onSeller }: OpenTillProps) {
   const t = useTranslate();
   const { money } = useFormats();
-  const till = useTill(start, onward, onRemoved);
   const scanBox = useStartFocus<HTMLInputElement>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [open, setOpen] = useState<'quote' | 'charge' | 'onHold' | null>(null);
@@ -91,6 +111,11 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
       actions={
         <Row data-density="touch">
           <RegisterMenu />
+          {seller && (
+            <Button tone="quiet" icon="user" onClick={onSeller}>
+              {t('sales.seller.now', { name: seller.name })}
+            </Button>
+          )}
           <Button tone="quiet" icon="trash" onClick={() => setDialogOpen(true)} disabled={till.isNew && !till.unsaved}>
             {t('sales.till.discard')}
           </Button>

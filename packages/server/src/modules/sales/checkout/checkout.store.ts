@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { isCustomerMissing } from '@tilldesk/domain/stores';
+import { isCustomerMissing, isSellerMissing } from '@tilldesk/domain/stores';
 import { canInvoiceTransition, type Tender } from '@tilldesk/domain/sales';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { isCash } from '@tilldesk/domain/tenders';
@@ -22,6 +22,7 @@ import { settingsOf } from '../../stores/transaction.store.ts';
 import { formatInvoiceNumber } from '../../stores/numbers.store.ts';
 import { assertWithinLimits } from '../draft/limits.store.ts';
 import { taxRateOf } from '../draft/lines.store.ts';
+import { sellerSql } from '../seller.store.ts';
 import { isSentAgain } from './replay.store.ts';
 import { acceptTenders, bookTenders, lockTenders } from './tenders.store.ts';
 
@@ -54,6 +55,10 @@ export async function checkout(
   if (!sale) return [];
   const { invoice, unsaved } = sale;
   if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
+  // The sale of an exchange is made by the person of its refund.
+  if (order.transferred === undefined && isSellerMissing(settingsOf(salesperson), invoice.sellerId)) {
+    throw new Problem('invoice.sellerMissing');
+  }
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
   const { total, customerId } = invoice;
@@ -111,6 +116,7 @@ export async function checkout(
       accepted.paid,
       accepted.onAccount,
       accepted.dueDate,
+      invoice.sellerId ?? salesperson.userId,
       ...(unsaved ? [JSON.stringify(unsaved.head), JSON.stringify(unsaved.lines)] : []),
     ],
     unsaved ? 'post_new_sale' : 'post_saved_sale',
@@ -227,7 +233,7 @@ const lockSql = `
 select i.status, i.version, i.number, i.total, i.customer_id as "customerId", i.quoted_until as "quotedUntil",
   i.discount_kind is not null as "isDiscounted", i.discount_reason as "discountReason", i.exempt_by as "exemptBy",
   (select s.default_tax_rate::text from stores s where s.business_id = i.business_id and s.id = i.store_id) as "storeRate",
-  ${hasActivationsSql('$1', '$3')} as "hasActivations",
+  ${hasActivationsSql('$1', '$3')} as "hasActivations", ${sellerSql('$1', '$2', '$3')} as "sellerId",
   (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'unitId', l.unit_id, 'quantity', l.quantity,
       'net', l.net,
       'offered', coalesce(l.offered, case when l.price_rule is null then coalesce((

@@ -3,7 +3,7 @@ import { headColumnNames, headColumns, lineColumns, lineRecord } from '../draft/
 // One statement for everything that posting writes, so that a sale costs one round trip to the database and not ten.
 // Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels, 11 movements,
 // 12 line costs, 13 payments with the drawer of cash (docs/decisions/commerce/0049), 14 total, 15 customer, 16 audit id,
-// 17 paid, 18 on account, 19 its last day; of a sale that was never saved also 20 its head, 21 its lines.
+// 17 paid, 18 on account, 19 its last day, 20 salesperson; of a sale that was never saved also 21 its head, 22 its lines.
 const ledgersSql = `sold as (
   update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
     move_note = null, updated_at = $6, version = version + 1
@@ -56,7 +56,7 @@ with ${ledgersSql}, posted_lines as (
   where l.business_id = $1 and l.invoice_id = $5 and l.id = x.id
 )
 update invoices set status = ${statusSql}, number = (select last from numbered), paid = $17, on_account = $18, due_date = $19,
-  cost = $8, posted_at = $6, business_day = $7, salesperson_id = $4, updated_at = $6, version = version + 1,
+  cost = $8, posted_at = $6, business_day = $7, salesperson_id = $20, updated_at = $6, version = version + 1,
   (refund_policy_id, return_by) = ${policySql(`p.id, ${returnDay}`, 'refund')},
   terms_id = ${policySql('p.id', 'terms')}
 where business_id = $1 and id = $5`;
@@ -66,10 +66,10 @@ export const postNewSql = `
 with ${ledgersSql}, posted_lines as (
   insert into invoice_lines (business_id, invoice_id, ${lineColumns}, cost, warranty_until, components)
   select $1, $5, x.*, c.cost, c.until, c.components
-  from jsonb_to_recordset($21::jsonb) as x(${lineRecord}) join jsonb_to_recordset($12::jsonb) as c(${costRecord}) on c.id = x.id
+  from jsonb_to_recordset($22::jsonb) as x(${lineRecord}) join jsonb_to_recordset($12::jsonb) as c(${costRecord}) on c.id = x.id
 )
 insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, ${headColumnNames},
   status, version, number, paid, on_account, due_date, cost, posted_at, business_day, refund_policy_id, return_by, terms_id)
-select $1, $5, $2, $4, $6, $6, x.*, ${statusSql}, 2, n.last, $17, $18, $19, $8, $6, $7,
+select $1, $5, $2, $20::uuid, $6, $6, x.*, ${statusSql}, 2, n.last, $17, $18, $19, $8, $6, $7,
   ${policySql('p.id', 'refund')}, ${policySql(returnDay, 'refund')}, ${policySql('p.id', 'terms')}
-from jsonb_to_record($20::jsonb) as x(${headColumns}), numbered n`;
+from jsonb_to_record($21::jsonb) as x(${headColumns}), numbered n`;

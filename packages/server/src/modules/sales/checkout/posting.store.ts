@@ -72,6 +72,8 @@ export type LockedInvoice = {
   isDiscounted: boolean;
   discountReason: string | null;
   exemptBy: 'customer' | 'sale' | null;
+  /** The person who confirmed with their PIN that they sell; null without. */
+  sellerId: string | null;
   /** Whether activations were prepared for the lines. */
   hasActivations: boolean;
   lines: PostLine[] | null;

@@ -7,6 +7,7 @@ import { lockSaleCustomer, isCustomerExempt } from '../../customers/till-custome
 import { hasActivationsSql } from '../../activations/posting.store.ts';
 import { rulesSql } from '../../../catalogue/priceRules.store.ts';
 import { sellsAt } from '../../../parties/people/store-people.store.ts';
+import { sellerSql } from '../seller.store.ts';
 import type { SavedPrice } from './prices.store.ts';
 
 /** The components that one piece of a bundle takes from stock. */
@@ -45,6 +46,8 @@ export type Facts = {
   people: string[];
   /** Whether activations were prepared for the lines. */
   hasActivations: boolean;
+  /** The confirmed seller. */
+  sellerId: string | null;
   saved: { status: InvoiceStatus; version: number; number: number | null; store_id: string } | null;
 };
 
@@ -82,6 +85,7 @@ export async function factsFor(
       group: lockedCustomer.group,
     },
     hasActivations: row?.hasActivations ?? false,
+    sellerId: row?.sellerId ?? null,
     saved: row?.saved ?? null,
   };
 }
@@ -111,6 +115,7 @@ select
   ${rulesSql('$5')} as rules,
   (select trim_scale(s.default_tax_rate)::text from stores s where s.business_id = $1 and s.id = $7) as "taxRate",
   ${hasActivationsSql('$1', '$2')} as "hasActivations",
+  ${sellerSql('$1', '$7', '$2')} as "sellerId",
   (select jsonb_agg(u.id) from users u where u.business_id = $1 and u.id = any($6::uuid[]) and ${sellsAt('$7')}) as people,
   (select jsonb_build_object('status', i.status, 'version', i.version, 'number', i.number, 'store_id', i.store_id)
     from (select * from invoices where business_id = $1 and id = $2 for update) i) as saved`;

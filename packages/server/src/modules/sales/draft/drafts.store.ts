@@ -77,7 +77,8 @@ export async function saveDraft(
   version?: number,
 ): Promise<void> {
   const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
-  writeDraft(tx, salesperson, now, id, worked.saved !== null, rowsOf(salesperson, draft, worked));
+  const rows = rowsOf(salesperson, draft, worked);
+  writeDraft(tx, salesperson, now, id, worked.saved !== null, rows, worked.facts.sellerId);
 }
 
 /** A locked invoice that is to be posted; `unsaved` are its rows if it was never saved. */
@@ -96,7 +97,7 @@ export async function draftToPost(
   const invoice = invoiceOfDraft(draft, worked);
   const rows = rowsOf(salesperson, draft, worked);
   if (!worked.saved) return { invoice, unsaved: rows };
-  writeDraft(tx, salesperson, now, id, true, rows);
+  writeDraft(tx, salesperson, now, id, true, rows, worked.facts.sellerId);
   return { invoice, unsaved: null };
 }
 
@@ -132,8 +133,9 @@ function writeDraft(
   id: string,
   isSaved: boolean,
   { head, lines }: DraftRows,
+  sellerId: string | null,
 ): void {
-  const at = [businessId, id, storeId, userId, now, JSON.stringify(head)];
+  const at = [businessId, id, storeId, sellerId ?? userId, now, JSON.stringify(head)];
   if (isSaved) {
     tx.send(replaceHead, at, 'draft_replace');
     tx.send('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
@@ -157,6 +159,7 @@ const invoiceOfDraft = (
   isDiscounted: draft.discount !== null,
   discountReason,
   exemptBy: exemption?.by ?? null,
+  sellerId: facts.sellerId,
   hasActivations: facts.hasActivations,
   lines: rows,
 });

@@ -93,15 +93,24 @@ export async function recordWrongSwitch(
 }
 
 /** Removes a try from the count after the right PIN. The user's own right PIN opens the gate until the session ends. */
-export async function settlePinTry(tx: Tx, caller: Caller, { failureId, userId }: PinTry, now: string): Promise<void> {
+export async function settlePinTry(tx: Tx, caller: Caller, pinAttempt: PinTry, now: string): Promise<void> {
+  await removePinTry(tx, caller, pinAttempt);
+  if (pinAttempt.userId !== caller.userId) return;
+  await tx.raw('update tokens set pin_granted_at = $3 where business_id = $1 and id = $2', [
+    caller.businessId,
+    caller.tokenId,
+    now,
+  ]);
+  await rememberBrowser(tx, caller, now);
+}
+
+/** Removes a try from the count after the right PIN, for a proof that does not open the gate. */
+export async function removePinTry(tx: Tx, caller: Caller, { failureId }: PinTry): Promise<void> {
   await tx.raw('delete from pin_failures where business_id = $1 and id = $2', [caller.businessId, failureId]);
-  const isOwn = userId === caller.userId;
-  await tx.raw(
-    `update tokens set pin_failures = pin_failures - 1, pin_granted_at = case when $3 then $4 else pin_granted_at end
-     where business_id = $1 and id = $2`,
-    [caller.businessId, caller.tokenId, isOwn, now],
-  );
-  if (isOwn) await rememberBrowser(tx, caller, now);
+  await tx.raw('update tokens set pin_failures = pin_failures - 1 where business_id = $1 and id = $2', [
+    caller.businessId,
+    caller.tokenId,
+  ]);
 }
 
 /** Stores the browser of a session as one where the person's own PIN was right. */
