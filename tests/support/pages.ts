@@ -29,6 +29,7 @@ export async function addresses(call: Caller): Promise<string[]> {
   return [
     '/dashboard',
     '/book-meeting',
+    '/thank-you',
     '/cash-in-out/history',
     '/cash-in-out/history?view=outside',
     `/cash-in-out/history?drawer=${drawer['id']}`,

@@ -46,6 +46,7 @@ import { salesCalls } from './modules/sales/sales.http.ts';
 import { enrolCalls } from './modules/session/two-factor/enrol.http.ts';
 import { passwordCalls } from './modules/session/password/password.http.ts';
 import { pinCalls } from './modules/session/pin/pin.http.ts';
+import { meetingsCalls } from './modules/meetings/meetings.http.ts';
 import { ownAccountCalls } from './modules/session/profile.http.ts';
 import { sessionCalls } from './modules/session/session.http.ts';
 import { switchingRoutes } from './modules/session/switching.http.ts';
@@ -97,6 +98,7 @@ export const served: Route[] = [
   ...rolesCalls,
   ...commissionsCalls,
   ...billingCalls,
+  ...meetingsCalls,
   ...vendorsCalls,
   ...purchasesCalls,
   ...attachmentsCalls,

@@ -1,4 +1,5 @@
 import { dayOf } from '@tilldesk/domain/time';
+import { flushSync } from 'react-dom';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/ApiProblem.ts';
 import { newId } from '../api/newId.ts';
@@ -86,7 +87,8 @@ export function useActionRun<Of, Answer>({
         text: typeof done === 'function' ? done(answer, of, context, input) : textOf(done, input),
       });
     }
-    onClose();
+    // Closed before `onDone`, which may leave the page: the input of the closed dialog is not unsaved.
+    flushSync(onClose);
     onDone?.(answer);
     refreshAll();
   }

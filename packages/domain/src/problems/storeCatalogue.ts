@@ -25,4 +25,8 @@ export const storeProblems = {
   'refund.noReceiptForbidden': [409, 'This store takes nothing back without a receipt.'],
   'refund.storeCreditOnly': [409, 'Without a receipt this store gives store credit only.'],
   'refund.originalOnly': [409, 'This store refunds as the sale was paid, or in store credit.'],
+  'meeting.notOffered': [409, 'Meetings cannot be booked here.'],
+  'meeting.taken': [409, 'This time is no longer free. Please choose another.'],
+  'meeting.tooMany': [409, 'You have {most} meetings booked already. Please cancel one first.'],
+  'meeting.started': [409, 'This meeting has started already.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -11,6 +11,7 @@ import { fillCatalogue } from '../testing/catalogue.ts';
 import { tempFileStorage, uploadText } from '../testing/uploads.ts';
 import { sendMessage } from '../modules/chat/messages.store.ts';
 import { startChat } from '../modules/chat/chat-status.store.ts';
+import { noIntegrations } from '../integrations/integrations.ts';
 import { workOnImports } from '../modules/imports/worker.ts';
 import { importFile } from '../testing/importing.ts';
 import { newId } from './new-id.ts';
@@ -22,7 +23,8 @@ const [ours, otherShop] = [await smallShop(db, 'ours'), await smallShop(db, 'the
 
 // A sale in each business, so that every table has rows of both.
 const { fileStorage, remove } = tempFileStorage();
-const services = await servicesOn(db, undefined, { fileStorage });
+const team = { hours: { days: [1, 2, 3], from: '09:00', to: '17:00', timeZone: 'UTC' }, email: 'team@help.test' };
+const services = await servicesOn(db, undefined, { fileStorage, integrations: { ...noIntegrations, team } });
 const { app } = services;
 const imports = workOnImports(services.services);
 for (const shop of [ours, otherShop]) {
@@ -68,6 +70,14 @@ for (const shop of [ours, otherShop]) {
   await admin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
   await payExpenseOf(admin);
   await inBusiness(db, shop.businessId, (tx) => fillCommissions(tx, shop));
+  const free = Object((await admin.request('GET', '/meetings')).body) as { times: string[] };
+  const meeting = {
+    id: newId('2026-03-02T18:00:00.000Z'),
+    startsAt: free.times[0],
+    note: 'Help',
+    timeZone: 'Europe/Madrid',
+  };
+  await admin.request('POST', '/meetings', meeting);
   const rate = { payType: 'hourly', amount: 1_500, from: '2026-03-01' };
   await admin.request('POST', `/employees/${shop.people.cashier.id}/pay-rates`, rate, 'pay-of-the-day');
   await admin.request('POST', '/employees/check', { email, accessPin: '9999' });

@@ -25,6 +25,8 @@ export type MailValues = {
   twoFactorOff: object;
   purchaseOrder: OrderValues;
   receipt: ReceiptValues;
+  meetingBooked: MeetingMailValues;
+  meetingCancelled: MeetingMailValues;
 };
 
 /** A purchase order to a vendor; amounts in minor units, days 'YYYY-MM-DD'. */
@@ -41,6 +43,18 @@ export type OrderValues = {
   /** Our account number with the vendor. */
   accountNo: string | null;
   note: string | null;
+};
+
+/** A meeting with the product's team. `timeZone` is the zone of the reader; `calendar` is the attached calendar file. */
+export type MeetingMailValues = {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  /** The person and their store, as written in the mail. */
+  person: string;
+  store: string;
+  note: string;
+  calendar: string;
 };
 
 /** A receipt for its customer; the `path` opens it for everyone who has the link. */

@@ -243,6 +243,65 @@ Tilldesk
   expect(html).toContain('>Total</td><td style="text-align:right;white-space:nowrap">$800.00</td>');
 });
 
+const meeting = {
+  startsAt: '2026-03-09T14:00:00.000Z',
+  endsAt: '2026-03-09T14:30:00.000Z',
+  timeZone: 'America/Chicago',
+  person: 'Ana Ruiz (ana@shop.test)',
+  store: 'Corner & Phones (corner)',
+  note: 'Set up the scanner',
+  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+};
+
+test('the mail of a meeting has its times in the zone of the reader, and the calendar file attached', async () => {
+  const { subject, text, icalEvent } = render(email({ kind: 'meetingCancelled', ...meeting }), BASE);
+  expect(subject).toEqual('Cancelled: meeting on Monday, March 9, 2026, 9:00 – 9:30 AM');
+  expect(text).toContain(`
+Time: Monday, March 9, 2026, 9:00 – 9:30 AM (America/Chicago)
+Person: Ana Ruiz (ana@shop.test)
+Store: Corner & Phones (corner)
+About: Set up the scanner
+`);
+  expect(icalEvent).toEqual({ method: 'CANCEL', filename: 'meeting.ics', content: meeting.calendar });
+  const outbox = path.join(folder, 'meetings');
+  const carrier = outboxCarrier(outbox, () => new Date('2026-03-02T18:00:00Z'));
+  await carrier.carry(render(email({ kind: 'meetingBooked', ...meeting }, 'es'), BASE), '33333333');
+  const [file = ''] = readdirSync(outbox);
+  expect(readFileSync(path.join(outbox, file), 'utf8')).toEqual(`Date: Mon, 02 Mar 2026 18:00:00 GMT
+Message-ID: <33333333@tilldesk>
+To: ana@shop.test
+Subject: Reunión el lunes, 9 de marzo de 2026, 9:00–9:30
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="33333333"
+
+--33333333
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+Hola, Ana Ruiz:
+
+esta reunión con el equipo de Tilldesk está reservada:
+
+Hora: lunes, 9 de marzo de 2026, 9:00–9:30 (America/Chicago)
+Persona: Ana Ruiz (ana@shop.test)
+Tienda: Corner & Phones (corner)
+Asunto: Set up the scanner
+
+Se adjunta el archivo de calendario. La reunión se puede cancelar en la página donde se reservó.
+
+Tilldesk
+
+--33333333
+Content-Disposition: attachment; filename="meeting.ics"
+Content-Type: text/calendar; charset=utf-8; method=PUBLISH
+Content-Transfer-Encoding: 8bit
+
+BEGIN:VCALENDAR\r
+END:VCALENDAR
+--33333333--
+`);
+});
+
 test('every mail is said in both languages, and none of them alike', () => {
   const messages: { [K in MailKind]: Extract<Message, { kind: K }> } = {
     signInCode: { kind: 'signInCode', code: '123456' },
@@ -258,6 +317,8 @@ test('every mail is said in both languages, and none of them alike', () => {
     twoFactorOff: { kind: 'twoFactorOff' },
     purchaseOrder: { kind: 'purchaseOrder', ...order },
     receipt: { kind: 'receipt', ...receipt },
+    meetingBooked: { kind: 'meetingBooked', ...meeting },
+    meetingCancelled: { kind: 'meetingCancelled', ...meeting },
   };
   const texts = Object.values(messages).flatMap((message) =>
     ['en', 'es'].map((language) => render(email(message, language), BASE).text),

@@ -25,15 +25,36 @@ export function outboxCarrier(folder: string, clock: () => Date): Carrier {
   };
 }
 
-const inFull = ({ to, subject, text }: Rendered, now: Date, id: string): string =>
-  [
+function inFull({ to, subject, text, icalEvent }: Rendered, now: Date, id: string): string {
+  const head = [
     `Date: ${now.toUTCString()}`,
     `Message-ID: <${id}@tilldesk>`,
     `To: ${to}`,
     `Subject: ${subject}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
+  ];
+  const body = part('text/plain; charset=utf-8', text);
+  if (!icalEvent) return [...head, ...body].join('\n');
+  const { method, filename, content } = icalEvent;
+  // No line of a mail's text or calendar starts with two dashes and the mail's own id.
+  const boundary = `--${id}`;
+  return [
+    ...head,
+    `Content-Type: multipart/mixed; boundary="${id}"`,
     '',
-    text,
+    boundary,
+    ...body,
+    boundary,
+    `Content-Disposition: attachment; filename="${filename}"`,
+    ...part(`text/calendar; charset=utf-8; method=${method}`, content),
+    `${boundary}--`,
+    '',
   ].join('\n');
+}
+
+const part = (type: string, content: string): string[] => [
+  `Content-Type: ${type}`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  content,
+];

@@ -1,8 +1,14 @@
 import { languageOf, type Email } from './email.ts';
 import { greeting, mailTextOf } from './sentences.ts';
 
-/** A rendered mail: the same content as plain text and as simple HTML. */
-export type Rendered = { to: string; subject: string; text: string; html: string };
+/** A rendered mail: the same content as plain text and as simple HTML. `icalEvent` is an attached calendar file. */
+export type Rendered = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  icalEvent?: { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string };
+};
 
 /** Renders an email in the recipient's language. `base` is the app's own address, without a trailing slash. */
 export function render(email: Email, base: string): Rendered {
@@ -27,6 +33,15 @@ export function render(email: Email, base: string): Rendered {
     subject: oneLine(subject),
     text: `${[hello, ...before, ...(rows.length === 0 ? [] : [rows.map(line).join('\n')]), ...(core === null ? [] : [`    ${core}`]), ...after, 'Tilldesk'].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+    ...('calendar' in message
+      ? {
+          icalEvent: {
+            method: message.kind === 'meetingCancelled' ? 'CANCEL' : 'PUBLISH',
+            filename: 'meeting.ics',
+            content: message.calendar,
+          },
+        }
+      : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tilldesk/domain/money';
-import type { MailKind, MailLanguage, MailValues, OrderValues } from './email.ts';
+import type { MailKind, MailLanguage, MailValues, MeetingMailValues, OrderValues } from './email.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { MailText } from './texts.ts';
 
@@ -91,6 +91,18 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       after: [...(order.note === null ? [] : [order.note]), [order.store, ...order.reach].join(' · ')],
     }),
     receipt: (values) => receiptTexts(values, 'en'),
+    meetingBooked: (values) => ({
+      subject: `Meeting on ${meetingTime(values, 'en')}`,
+      before: ['this meeting with the Tilldesk team is booked:'],
+      rows: meetingRows(values, 'en'),
+      after: ['The calendar file is attached. The meeting can be cancelled on the page where it was booked.'],
+    }),
+    meetingCancelled: (values) => ({
+      subject: `Cancelled: meeting on ${meetingTime(values, 'en')}`,
+      before: ['this meeting with the Tilldesk team was cancelled:'],
+      rows: meetingRows(values, 'en'),
+      after: ['The attached file removes it from your calendar.'],
+    }),
   },
   es: {
     signInCode: () => ({
@@ -180,6 +192,18 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       after: [...(order.note === null ? [] : [order.note]), [order.store, ...order.reach].join(' · ')],
     }),
     receipt: (values) => receiptTexts(values, 'es'),
+    meetingBooked: (values) => ({
+      subject: `Reunión el ${meetingTime(values, 'es')}`,
+      before: ['esta reunión con el equipo de Tilldesk está reservada:'],
+      rows: meetingRows(values, 'es'),
+      after: ['Se adjunta el archivo de calendario. La reunión se puede cancelar en la página donde se reservó.'],
+    }),
+    meetingCancelled: (values) => ({
+      subject: `Cancelada: reunión el ${meetingTime(values, 'es')}`,
+      before: ['esta reunión con el equipo de Tilldesk se ha cancelado:'],
+      rows: meetingRows(values, 'es'),
+      after: ['El archivo adjunto la quita de su calendario.'],
+    }),
   },
 };
 
@@ -211,3 +235,25 @@ const goods = ({ lines, charges, currency }: OrderValues, language: MailLanguage
 /** Formats a day: 'May 4, 2026'. It is a calendar day, so it is formatted in UTC without a conversion. */
 const dayText = (day: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+const meetingLabels = {
+  en: { time: 'Time', person: 'Person', store: 'Store', note: 'About' },
+  es: { time: 'Hora', person: 'Persona', store: 'Tienda', note: 'Asunto' },
+} as const;
+
+const meetingRows = (values: MeetingMailValues, language: MailLanguage): readonly (readonly [string, string])[] => {
+  const labels = meetingLabels[language];
+  return [
+    [labels.time, `${meetingTime(values, language)} (${values.timeZone})`],
+    [labels.person, values.person],
+    [labels.store, values.store],
+    [labels.note, values.note],
+  ];
+};
+
+/** The day and the times of a meeting in the zone of the mail: 'Monday, March 9, 2026, 9:00 – 9:30 AM'. */
+const meetingTime = ({ startsAt, endsAt, timeZone }: MeetingMailValues, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    // The ranges of Intl contain narrow spaces, which old mail programs show as boxes.
+    .replaceAll(/[\u2009\u202f]/g, ' ');

@@ -35,6 +35,7 @@ test('addresses are taken as they are written, web, telephone and mail', () => {
       meeting: 'https://book.example/us',
     },
     translator: { url: 'https://translate.example', key: 'secret' },
+    team: null,
     placesUrl: 'http://countries.example/api/v0.1',
   });
 });
@@ -55,4 +56,31 @@ test.each([
   ['TILLDESK_COUNTRIES_URL', 'countries', 'TILLDESK_COUNTRIES_URL must be an http: or https: address.'],
 ])('%s may not be %s', (name, value, sentence) => {
   expect(() => readIntegrations({ [name]: value })).toThrow(sentence);
+});
+
+test('the hours of the team are weekdays and local times, and its mailbox gets the bookings', () => {
+  const env = {
+    TILLDESK_MEETING_HOURS: 'tue-thu 09:00-17:00 Europe/Madrid',
+    TILLDESK_MEETING_EMAIL: 'Team@help.example',
+  };
+  expect(read(env).team).toEqual({
+    hours: { days: [2, 3, 4], from: '09:00', to: '17:00', timeZone: 'Europe/Madrid' },
+    email: 'team@help.example',
+  });
+  expect(() => readIntegrations({ ...env, TILLDESK_MEETING_EMAIL: 'team' })).toThrow(
+    'TILLDESK_MEETING_EMAIL must be the e-mail of the team.',
+  );
+});
+
+test.each([
+  'mon-fri',
+  'fri-mon 09:00-17:00 Europe/Madrid',
+  'mon-fri 17:00-09:00 Europe/Madrid',
+  'mon-fri 09:00-24:00 Europe/Madrid',
+  'mon-fri 09:00-16:75 Europe/Madrid',
+  'mon-fri 09:00-17:00 Europe/Nowhere',
+])('hours of the team may not be %s', (hours) => {
+  expect(() => readIntegrations({ TILLDESK_MEETING_HOURS: hours, TILLDESK_MEETING_EMAIL: 'a@b.test' })).toThrow(
+    "TILLDESK_MEETING_HOURS must be weekdays, times and a time zone, e.g. 'mon-fri 09:00-17:00 America/New_York'.",
+  );
 });

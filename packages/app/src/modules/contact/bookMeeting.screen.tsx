@@ -1,5 +1,7 @@
+import { meetings } from '@tilldesk/domain/meetings';
 import type { Contact } from '@tilldesk/domain/session';
 import { Button, Card, DescriptionList, EmptyState, ItemList } from '@tilldesk/ui';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';
 import { Page } from '../../page/Page.tsx';
@@ -8,20 +10,28 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOwnSession } from '../../session/useOwnSession.ts';
 import { useSession } from '../../session/useSession.ts';
 import { contactMethods } from './contactMethods.ts';
+import { MeetingTimes } from './MeetingTimes.tsx';
+import { OwnMeetings } from './OwnMeetings.tsx';
 
 /**
- * Page to book a meeting with the product's team: an online calendar or contact methods, and the shop data that the
- * team will request.
+ * Page to book a meeting with the product's team: its free times, the user's meetings, an external calendar or contact methods,
+ * and the shop data that the team will request.
  */
 export function Screen() {
   const t = useTranslate();
-  const { data, problem, again } = useOwnSession();
+  const own = useOwnSession();
+  const booked = useAnswer(meetings.list, {});
+  const problem = own.problem ?? booked.problem;
   return (
     <Page about={t('contact.meeting.about')} width="narrow">
-      {data ? (
-        <ContactMethods contact={data.contact} />
+      {own.data && booked.data ? (
+        <Stack>
+          {booked.data.items.length > 0 && <OwnMeetings meetings={booked.data.items} />}
+          {booked.data.times && <MeetingTimes times={booked.data.times} />}
+          <ContactMethods contact={own.data.contact} booksHere={booked.data.times !== null} />
+        </Stack>
       ) : problem ? (
-        <Failed problem={problem} onAgain={again} />
+        <Failed problem={problem} onAgain={() => [own, booked].forEach(({ again }) => again())} />
       ) : (
         <Wait />
       )}
@@ -31,11 +41,11 @@ export function Screen() {
 
 const icons = { call: 'call', mail: 'mail', page: 'external' } as const;
 
-function ContactMethods({ contact }: { contact: Contact }) {
+function ContactMethods({ contact, booksHere }: { contact: Contact; booksHere: boolean }) {
   const t = useTranslate();
   const { store } = useSession();
   const methods = contactMethods(contact, `${t('contact.meeting')}: ${store.storeName} (${store.code})`);
-  if (contact.meeting === null && methods.length === 0) {
+  if (!booksHere && contact.meeting === null && methods.length === 0) {
     return <EmptyState icon="calendar" title={t('contact.meeting.nothing')} text={t('contact.meeting.nothingText')} />;
   }
   return (

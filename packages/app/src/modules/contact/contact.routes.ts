@@ -6,4 +6,9 @@ export const contactRoutes = [
     messages: ['contact'],
     screen: () => import('./bookMeeting.screen.tsx'),
   }),
+  page('/thank-you', {
+    title: 'contact.thanks',
+    messages: ['contact'],
+    screen: () => import('./thankYou.screen.tsx'),
+  }),
 ];
