@@ -4,6 +4,7 @@ import { count, pageOf } from '../contract/page.ts';
 import { date, id, instant, longText, text, version } from '../fields/fields.ts';
 import { namedRanges } from '../time/ranges.ts';
 import { clockStatuses, shift, shiftDetails, todaySession } from './clock.entity.ts';
+import { hours, hoursRules, hoursRulesFields } from './hours.rules.ts';
 
 /** Note of the automatic clock-out on sign-out, which requires no PIN and no cash count (spec §4). */
 export const AUTO_CLOCK_OUT_NOTE = 'Auto clock out on logout';
@@ -22,11 +23,26 @@ const session = z.object({ data: todaySession });
 const sheet = ['Employee - Clock In / Clock Out Time Sheet', 'read'] as const;
 const correct = ['Employee - Clock In / Clock Out Time Sheet', 'update'] as const;
 
+/** The paid time of a person, by day and in total; `shifts` without voided ones. */
+const hoursOfPerson = z.object({
+  userId: id,
+  employeeName: z.string(),
+  days: z.array(z.extend(hours, { day: date({ required: true }) })),
+  total: hours,
+  shifts: z.int(),
+  approved: z.int(),
+});
+export type HoursOfPerson = z.output<typeof hoursOfPerson>;
+
+/** Version 0 are the default rules. */
+const savedRules = z.extend(hoursRules, { version });
+export type SavedHoursRules = z.output<typeof savedRules>;
+
 /** The date presets of a list; days of the store. `custom` uses `startDate` and `endDate`. */
 export const datePresets = [...namedRanges, 'custom'] as const;
 
 /**
- * The six calls of the time clock (spec §7), and the corrections of a manager. The e-mail must be that of the token's user;
+ * The six calls of the time clock (spec §7), and the corrections and approvals of a manager. The e-mail must be that of the token's user;
  * another one returns 403.
  */
 export const clock = {
@@ -125,5 +141,54 @@ export const clock = {
     params: z.strictObject({ id }),
     body: z.strictObject({ version, reason: text({ required: true, max: 200 }) }),
     answer: shiftDetails,
+  }),
+  /**
+   * Approves shifts, all or none, each by the version that was seen. Errors: record.notFound, record.changed, and those of
+   * `approvalProblem`.
+   */
+  approve: endpoint({
+    method: 'POST',
+    path: '/clock/approvals',
+    needs: correct,
+    about: 'Approve shifts',
+    body: z.strictObject({
+      shifts: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(500)),
+    }),
+    answer: z.object({ approved: z.int() }),
+  }),
+  /** Takes an approval back, so that the shift can be corrected. Errors: clock.notApproved, clock.onPayroll. */
+  reopen: endpoint({
+    method: 'POST',
+    path: '/clock/shifts/:id/reopen',
+    needs: correct,
+    about: 'Reopen an approved shift, with a reason',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ version, reason: text({ required: true, max: 200 }) }),
+    answer: shiftDetails,
+  }),
+  /** Paid time by person and day, at most 62 days. Weekly overtime counts the person's shifts in all stores. */
+  hours: endpoint({
+    method: 'GET',
+    path: '/clock/hours',
+    needs: sheet,
+    about: 'Get regular time, overtime and breaks by person and day',
+    query: z.strictObject({ startDate: date({ required: true }), endDate: date({ required: true }) }),
+    answer: z.object({ items: z.array(hoursOfPerson) }),
+  }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/clock/rules',
+    needs: sheet,
+    about: "Get the store's rules for overtime and breaks",
+    answer: savedRules,
+  }),
+  /** They count for hours that are not paid yet; payroll payments keep what was computed. */
+  changeRules: endpoint({
+    method: 'PATCH',
+    path: '/clock/rules',
+    needs: correct,
+    about: "Change the store's rules for overtime and breaks",
+    body: z.strictObject({ version, ...hoursRulesFields }),
+    answer: savedRules,
   }),
 } as const;

@@ -73,10 +73,29 @@ export const shift = z.object({
   flags: z.array(z.enum(clockFlags)),
   voided: z.boolean(),
   corrected: z.boolean(),
+  /** An approved shift is fixed until it is reopened. */
+  approvedAt: z.nullable(instant({ required: true })),
+  /** The name of the person who approved it. */
+  approvedBy: z.nullable(z.string()),
+  /** The payroll payment that pays it; null if none does. */
+  payrollId: z.nullable(id),
 });
 
 export type Shift = z.output<typeof shift>;
 
-/** A shift with its current punches, oldest first, and all corrections, latest first. */
-export const shiftDetails = z.extend(shift, { logs: z.array(clockLog), corrections: z.array(clockCorrection) });
+/** An approval of a shift, or why it was reopened. */
+const clockApproval = z.object({
+  id,
+  by: z.string(),
+  at: instant({ required: true }),
+  /** Null for an approval. */
+  reopenedFor: z.nullable(z.string()),
+});
+
+/** A shift with its current punches, oldest first; corrections and approvals, latest first. */
+export const shiftDetails = z.extend(shift, {
+  logs: z.array(clockLog),
+  corrections: z.array(clockCorrection),
+  approvals: z.array(clockApproval),
+});
 export type ShiftDetails = z.output<typeof shiftDetails>;

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '../problems/Problem.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
-import type { ClockStatus } from './clock.entity.ts';
+import type { ClockStatus, Shift } from './clock.entity.ts';
 
 /** Operations of the time clock. */
 export type ClockOrder = 'in' | 'takeBreak' | 'endBreak' | 'out';
@@ -79,4 +79,19 @@ export function correctionProblem(punches: readonly Punch[], now: string): Probl
     if (Date.parse(at) > Date.parse(now)) return problemAt(`logs.${i}.at`, 'clock.ahead');
   }
   return punches.length > 0 ? null : problemAt('logs', 'clock.order');
+}
+
+type Approvable = Pick<Shift, 'userId' | 'employeeName' | 'businessDay' | 'status' | 'flags' | 'voided' | 'approvedAt'>;
+
+/**
+ * Returns why a person cannot approve a shift, or null: it is their own, voided, approved, still open, or ended by a sign-out, so that
+ * a correction must first say when the work ended.
+ */
+export function approvalProblem(shift: Approvable, approverId: string): Problem | null {
+  const { userId, employeeName: person, businessDay: day, status, flags, voided, approvedAt } = shift;
+  if (voided) return new Problem('clock.voided');
+  if (approvedAt !== null) return new Problem('clock.approved', { person, day });
+  if (userId === approverId) return new Problem('clock.ownApproval');
+  if (status !== 'CLOCKED_OUT') return new Problem('clock.stillOpen', { person, day });
+  return flags.includes('autoOut') ? new Problem('clock.toReview', { person, day }) : null;
 }

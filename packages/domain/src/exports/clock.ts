@@ -1,5 +1,12 @@
-/** `@tilldesk/domain/clock`: time clock: shifts, punches and corrections. */
-export { AUTO_CLOCK_OUT_NOTE, CASH_MINIMUM, clock, datePresets } from '../clock/clock.contract.ts';
+/** `@tilldesk/domain/clock`: time clock: shifts, punches, corrections, approvals and paid hours. */
+export {
+  AUTO_CLOCK_OUT_NOTE,
+  CASH_MINIMUM,
+  clock,
+  datePresets,
+  type HoursOfPerson,
+  type SavedHoursRules,
+} from '../clock/clock.contract.ts';
 export {
   clockFlags,
   clockSources,
@@ -12,6 +19,7 @@ export {
   type TodaySession,
 } from '../clock/clock.entity.ts';
 export {
+  approvalProblem,
   clockTransitions,
   clockText,
   correctionProblem,
@@ -23,3 +31,15 @@ export {
   type Punch,
   type Worked,
 } from '../clock/clock.rules.ts';
+export {
+  defaultHoursRules,
+  hoursOf,
+  hoursRulesFields,
+  sumHours,
+  weekdays,
+  weekOf,
+  type Hours,
+  type HoursOfShift,
+  type HoursRules,
+  type WorkedShift,
+} from '../clock/hours.rules.ts';

@@ -24,6 +24,10 @@ export type NotificationParams = {
   emailStopped: { person: string; by: string; email: string };
   /** Another user corrected the person's shift of a business day 'YYYY-MM-DD'. */
   shiftCorrected: { person: string; day: string };
+  /** Another user approved shifts of the person. */
+  shiftsApproved: { person: string; count: number };
+  /** Another user reopened the person's approved shift. */
+  shiftReopened: { person: string; day: string; reason: string };
   /** An expense above the store's limit waits for approval; `total` is minor units. */
   expenseSubmitted: { number: string; person: string; total: number; currency: string };
   /** The person's expense was rejected. */
@@ -103,6 +107,16 @@ export const notificationTemplates: { readonly [K in NotificationKind]: Notifica
       severity: 'normal',
       title: () => 'Your shift was corrected',
       body: ({ person, day }) => `${person} corrected your shift of ${day}.`,
+    },
+    shiftsApproved: {
+      severity: 'low',
+      title: () => 'Your hours were approved',
+      body: ({ person, count }) => `${person} approved ${count} ${count === 1 ? 'shift' : 'shifts'}.`,
+    },
+    shiftReopened: {
+      severity: 'normal',
+      title: () => 'Your shift was reopened',
+      body: ({ person, day, reason }) => `${person} reopened your shift of ${day}: ${reason}`,
     },
     expenseSubmitted: {
       severity: 'normal',

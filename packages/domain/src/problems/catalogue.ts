@@ -1,4 +1,5 @@
 import { officeProblems } from './officeCatalogue.ts';
+import { payProblems } from './payCatalogue.ts';
 import { storeProblems } from './storeCatalogue.ts';
 import { tillProblems } from './tillCatalogue.ts';
 
@@ -262,6 +263,7 @@ export const problemCatalogue = {
   ...storeProblems,
   ...tillProblems,
   ...officeProblems,
+  ...payProblems,
   'carrier.nameTaken': [409, 'There is a carrier {name} already.'],
   'carrier.gone': [409, 'This carrier is no longer offered.'],
   'day.over': [400, 'This day is in the past.'],

@@ -1,6 +1,7 @@
 import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { expect, test } from 'vitest';
 import { buySomething } from '../testing/buying.ts';
+import { approveShift, saveHoursRules } from '../testing/hours.ts';
 import { payExpenseOf } from '../testing/spending.ts';
 import { fillCommissions } from '../testing/settling.ts';
 import { countSomething } from '../testing/counting.ts';
@@ -201,6 +202,8 @@ for (const shop of [ours, otherShop]) {
     reason: 'Began later',
     logs: [{ status: 'CLOCKED_IN', at: '2026-03-02T17:00:00.000Z' }],
   });
+  await saveHoursRules(admin);
+  await approveShift(admin, await signIn(app, shop, 'cashier'), shop);
   // An order that was received, billed and paid.
   await buySomething(admin, shop, imeiOf(500));
   await inBusiness(db, shop.businessId, (tx) =>
@@ -283,6 +286,7 @@ test('what is booked is neither changed nor taken away', async () => {
     'payments',
     'audit_log',
     'cash_movements',
+    'clock_approvals',
     'clock_corrections',
     'chat_messages',
     'vendor_ledger',

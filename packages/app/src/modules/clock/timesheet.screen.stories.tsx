@@ -126,3 +126,37 @@ export const VoidNeedsAReason = screen.full(async (seen) => {
   await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
   await expect(await dialog.findByText('Enter a reason.')).toBeVisible();
 });
+
+const hours = screenAt('/employee/timesheet', {
+  query: { view: 'hours' },
+  requests: [clock.list, clock.hours, clock.rules],
+  fakeServer: { as: 'manager' },
+});
+
+export const HoursToPay = hours.full(sees('Regular', 'Overtime', 'Noah Klein', /^0 of \d$/));
+export const HoursEmpty = hours.empty(sees('No shifts in these days'));
+export const HoursOfOnePersonByDay = hours.full(async (seen) => {
+  await seen.userEvent.click(await seen.canvas.findByText('Noah Klein'));
+  await sees('Mar 10, 2026')(seen);
+});
+
+const approvedThree = answer(clock.approve, () => ({ approved: 3 }));
+
+export const ApprovesThePeriodOfAPerson = hours.in({ answers: [approvedThree] }, async (seen) => {
+  await presses(/^Approve \d+: Noah Klein$/)(seen);
+  const dialog = within(await page.findByRole('alertdialog', { name: /^Approve \d+ shifts\?$/ }));
+  await seen.userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await expect(await page.findByText(/^\d+ shifts approved$/)).toBeVisible();
+});
+
+export const RulesForOvertime = hours.full(async (seen) => {
+  await presses('Overtime and breaks')(seen);
+  const dialog = within(await page.findByRole('dialog', { name: 'Overtime and breaks' }));
+  await expect(dialog.getByLabelText(/^Overtime per week after/)).toHaveValue('2400');
+});
+
+export const ApprovesOneShift = screen.in({ answers: [approvedThree] }, async (seen) => {
+  await opensTuesday(seen);
+  await seen.userEvent.click(await page.findByRole('button', { name: 'Approve' }));
+  await expect(await page.findByRole('alertdialog', { name: 'Approve this shift?' })).toBeVisible();
+});

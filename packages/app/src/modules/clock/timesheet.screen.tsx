@@ -23,17 +23,18 @@ import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // The grid is the main content; the other parts load on demand.
 const ShiftDrawer = lazyPart(async () => (await import('./shift/ShiftDrawer.tsx')).ShiftDrawer);
+const HoursView = lazyPart(async () => (await import('./hours/HoursView.tsx')).HoursView);
 const ShiftList = lazyPart(async () => (await import('./timesheet/ShiftList.tsx')).ShiftList);
 
-const views = ['grid', 'list'] as const;
+const views = ['grid', 'list', 'hours'] as const;
 type View = (typeof views)[number];
 
-/** The timesheet: a grid by employee and day, a list of all shifts, and one shift with its history in a side panel. */
+/** The timesheet: a grid by employee and day, a list of all shifts, the hours to pay, and one shift in a side panel. */
 export function Screen() {
   const t = useTranslate();
   const { day } = useFormats();
   const [address] = useSearchParams();
-  const view: View = address.get('view') === 'list' ? 'list' : 'grid';
+  const view: View = views.find((known) => known === address.get('view')) ?? 'grid';
   const [shift, show] = useAddressValue('shift', { preventScrollReset: true });
   const [drawn, setDrawn] = useState(shift !== null);
   if (shift !== null && !drawn) setDrawn(true);
@@ -69,6 +70,16 @@ export function Screen() {
           <Suspense fallback={<Wait />}>
             <ShiftList list={list} filters={controls} onOpen={show} />
           </Suspense>
+        ) : view === 'hours' ? (
+          <Suspense fallback={<Wait />}>
+            <HoursView
+              sheet={sheet}
+              period={period}
+              controls={controls}
+              employee={list.filters['employee']}
+              onPerson={(id) => list.setFilter('employee', id)}
+            />
+          </Suspense>
         ) : (
           <>
             <FilterBar
@@ -87,7 +98,7 @@ export function Screen() {
 
 const filters = ['employee', 'status'];
 
-/** Returns the link to the other view of the same days and employees. */
+/** Returns the link to another view of the same days and employees. */
 function hrefOf(view: View, address: URLSearchParams): string {
   const query = Object.fromEntries([...address].filter(([name]) => !['view', 'page', 'shift'].includes(name)));
   return addressOf('/employee/timesheet', { query: { ...query, view: view === 'list' ? view : '' } });

@@ -22,6 +22,8 @@ const params: { [K in NotificationKind]: NotificationParams[K] } = {
   pinGuessed: { person: 'Ana Ruiz', by: 'Noah Klein' },
   emailStopped: { person: 'Ana Ruiz', by: 'Noah Klein', email: 'ana@new.test' },
   shiftCorrected: { person: 'Ana Ruiz', day: '2026-03-13' },
+  shiftsApproved: { person: 'Ana Ruiz', count: 2 },
+  shiftReopened: { person: 'Ana Ruiz', day: '2026-03-13', reason: 'Wrong end' },
   expenseSubmitted: { number: 'EXP-1001', person: 'Ana Ruiz', total: 45000, currency: 'USD' },
   expenseRejected: { number: 'EXP-1001', person: 'Noah Klein', reason: 'No receipt' },
   chatWaiting: { person: 'Noah Klein', topic: 'billing' },
@@ -71,6 +73,8 @@ test('every kind is said in Spanish', () => {
     emailStopped:
       'Cambio de correo de Ana Ruiz detenido | Noah Klein pidió ana@new.test. El dueño de la dirección anterior no estuvo de acuerdo.',
     shiftCorrected: 'Su turno fue corregido | Ana Ruiz corrigió su turno del 13 mar 2026.',
+    shiftsApproved: 'Sus horas fueron aprobadas | Ana Ruiz aprobó 2 turnos.',
+    shiftReopened: 'Su turno fue reabierto | Ana Ruiz reabrió su turno del 13 mar 2026: Wrong end',
     expenseSubmitted: 'El gasto EXP-1001 espera aprobación | Ana Ruiz envió $450.00.',
     expenseRejected: 'El gasto EXP-1001 fue rechazado | Noah Klein: No receipt',
     chatWaiting: 'Noah Klein pide soporte | Facturación y pagos. Nadie se ha unido al chat todavía.',

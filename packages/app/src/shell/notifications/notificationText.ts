@@ -43,6 +43,8 @@ const faces: Readonly<Record<NotificationKind, Face>> = {
   pinGuessed: { icon: 'lock', tone: 'bad' },
   emailStopped: { icon: 'mail', tone: 'bad' },
   shiftCorrected: { icon: 'clock', tone: 'accent' },
+  shiftsApproved: { icon: 'check', tone: 'ok' },
+  shiftReopened: { icon: 'clock', tone: 'warn' },
   expenseSubmitted: { icon: 'cash', tone: 'accent' },
   expenseRejected: { icon: 'cash', tone: 'warn' },
   chatWaiting: { icon: 'chat', tone: 'accent' },

@@ -1,6 +1,7 @@
 -- Ledgers and histories are append-only for the application's role; the few columns that may change are granted one by one.
 revoke update, delete on
-  audit_log, base_entries, bill_lines, bill_shares, cash_movements, chat_messages, clock_corrections, commission_entries, commission_periods, commission_rule_versions, cost_variances, count_scans,
+  audit_log, base_entries, bill_lines, bill_shares, cash_movements, chat_messages, clock_approvals, clock_corrections, commission_entries,
+  commission_periods, commission_rule_versions, cost_variances, count_scans,
   customer_credits, customer_merge_items, customer_notes, expense_payments, landed_costs, landed_shares, payments, policies, receipt_links,
   receipt_mails, record_ids, salesperson_corrections, stock_adjustments, stock_adjustment_lines, stock_movements, unit_events,
   vendor_ledger, vendor_payment_parts, vendor_prices

@@ -11,11 +11,13 @@ import {
 } from '../../http/serve.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
-import { notify } from '../notifications/notifications.store.ts';
+import { notify, type Notice } from '../notifications/notifications.store.ts';
 import { notifyOfDrawerClosing } from '../registers/drawer-events.store.ts';
 import { requireOwnPin } from '../session/pin/own-pin.store.ts';
+import { approveShifts, reopenShift } from './approvals.store.ts';
 import { clockIn, clockOut, pause, readToday, type Clocked } from './clock.store.ts';
 import { correctShift, voidShift, type Corrected } from './corrections.store.ts';
+import { changeRules, listHours, rulesOf } from './hours.store.ts';
 import { listShifts, readShift } from './shifts.store.ts';
 
 export const clockCalls: Route[] = [
@@ -67,6 +69,38 @@ export const clockCalls: Route[] = [
     await publishCorrection({ tx, caller, ...at }, now, id, await voidShift(tx, caller, now, id, body));
     return readShift(tx, caller, now, id);
   }),
+
+  route(clock.approve, async ({ tx, caller, now, body, publishChange, publish }) => {
+    const shifts = await approveShifts(tx, caller, now, body.shifts);
+    for (const [userId, own] of Map.groupBy(shifts, (shift) => shift.userId)) {
+      for (const { id } of own) publishChange('clock', id);
+      publish(ownerEvents(caller.businessId, userId, own[0]!.id));
+      const params = { person: caller.name, count: own.length };
+      publish(await notifyOwner(tx, caller, now, userId, { kind: 'shiftsApproved', params }));
+    }
+    return { approved: shifts.length };
+  }),
+
+  route(clock.reopen, async ({ tx, caller, now, params: { id }, body, publishChange, publish }) => {
+    const { user_id: userId, business_day: day } = await reopenShift(tx, caller, now, id, body);
+    publishChange('clock', id);
+    publish(ownerEvents(caller.businessId, userId, id));
+    const params = { person: caller.name, day, reason: body.reason };
+    publish(await notifyOwner(tx, caller, now, userId, { kind: 'shiftReopened', params }));
+    return readShift(tx, caller, now, id);
+  }),
+
+  route(clock.hours, async ({ tx, caller, now, query: { startDate: from, endDate: to } }) => ({
+    items: await listHours(tx, caller, now, { from, to }),
+  })),
+
+  route(clock.rules, ({ tx, caller }) => rulesOf(tx, caller)),
+
+  route(clock.changeRules, async ({ tx, caller, now, body, publishChange }) => {
+    const rules = await changeRules(tx, caller, now, body);
+    publishChange('clock', caller.storeId);
+    return rules;
+  }),
 ];
 
 /** People can only clock themselves in and out: the e-mail must be that of the token (design: e-mail in clock calls). */
@@ -105,10 +139,23 @@ async function publishCorrection(
     ...(await notifyOfDrawerClosing(tx, { ...caller, name: owner }, now, closed)),
     ...ownerEvents(caller.businessId, userId, id),
   ]);
-  if (userId === caller.userId) return;
-  const at = { ...caller, now, actorId: caller.userId };
   const params = { person: caller.name, day };
-  publish(await notify(tx, at, { kind: 'shiftCorrected', params, audience: { users: [userId] }, link: null }));
+  publish(await notifyOwner(tx, caller, now, userId, { kind: 'shiftCorrected', params }));
+}
+
+type NoticeToOwner = Omit<Extract<Notice, { kind: `shift${string}` }>, 'audience' | 'link'>;
+
+/** Tells a person what another user did with their shift. */
+async function notifyOwner(
+  tx: Tx,
+  caller: Caller,
+  now: string,
+  userId: string,
+  notice: NoticeToOwner,
+): Promise<UserEvent[]> {
+  if (userId === caller.userId) return [];
+  const at = { ...caller, now, actorId: caller.userId };
+  return notify(tx, at, { ...notice, audience: { users: [userId] }, link: null } as Notice);
 }
 
 /** The page header shows the clock on every page, also without the right to the timesheet. */

@@ -1,4 +1,4 @@
--- import type { ClockSource, ClockStatus, ShiftDetails } from '@tilldesk/domain/clock'
+-- import type { ClockSource, ClockStatus, HoursRules, ShiftDetails } from '@tilldesk/domain/clock'
 
 -- name: insertShift
 insert into clock_sessions (business_id, id, store_id, user_id, status, business_day, started_at, clock_in_cash,
@@ -69,3 +69,57 @@ where business_id = :businessId and id = :shiftId;
 select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
 join users u on u.business_id = c.business_id and u.id = c.user_id
 where c.business_id = :businessId and c.session_id = :id order by c.at desc, c.id desc;
+
+-- name: lockShifts
+-- Approves in the order of ids, so that two approvals of the same shifts wait for each other.
+select id, version from clock_sessions
+where business_id = :businessId and store_id = :storeId and id = any(:ids::uuid[]) order by id for update;
+
+-- name: saveApproval
+update clock_sessions set approved_at = :now, approved_by = :userId, version = version + 1, updated_at = :now
+where business_id = :businessId and id = any(:ids::uuid[]);
+
+-- name: saveReopening
+update clock_sessions set approved_at = null, approved_by = null, version = version + 1, updated_at = :now
+where business_id = :businessId and id = :id;
+
+-- name: insertApprovals
+insert into clock_approvals (business_id, id, session_id, user_id, at, reopened_for)
+select :businessId, x.id, x.session_id, :userId, :now, :reopenedFor?
+from unnest(:approvalIds::uuid[], :ids::uuid[]) as x(id, session_id);
+
+-- name: listApprovals
+select a.id, u.name as by, a.at, a.reopened_for from clock_approvals a
+join users u on u.business_id = a.business_id and u.id = a.user_id
+where a.business_id = :businessId and a.session_id = :id order by a.seq desc;
+
+-- name: listWorkOfPeople
+-- The shifts of people who worked in the store from a day on, in all stores, in whole weeks. Time of an open shift counts until now.
+-- not null: active_seconds, break_seconds, is_here
+select s.id, s.user_id, u.name as employee_name, s.business_day, s.started_at as first_clock_in,
+  s.store_id = :storeId as is_here, s.approved_at is not null as is_approved,
+  s.active_seconds + case s.status when 'CLOCKED_IN' then greatest(0, floor(extract(epoch from :now::timestamptz - s.started_at))::int
+    - s.active_seconds - s.break_seconds) else 0 end as active_seconds,
+  s.break_seconds + case s.status when 'ON_BREAK' then greatest(0, floor(extract(epoch from :now::timestamptz - s.started_at))::int
+    - s.active_seconds - s.break_seconds) else 0 end as break_seconds
+from clock_sessions s join users u on u.business_id = s.business_id and u.id = s.user_id
+where s.business_id = :businessId and s.business_day between :weekFrom and :to and s.voided_at is null
+  and s.user_id in (
+    select w.user_id from clock_sessions w
+    where w.business_id = :businessId and w.store_id = :storeId and w.business_day between :from and :to and w.voided_at is null);
+
+-- name: readRules
+-- type week_start: HoursRules['weekStart']
+select week_start, daily_overtime, daily_double_time, weekly_overtime, paid_break, version from clock_rules
+where business_id = :businessId and store_id = :storeId;
+
+-- name: saveRules
+-- Saves nothing if the rules have another version.
+insert into clock_rules (business_id, id, store_id, week_start, daily_overtime, daily_double_time, weekly_overtime, paid_break, version)
+select :businessId, :id, :storeId, :weekStart, :dailyOvertime?, :dailyDoubleTime?, :weeklyOvertime?, :paidBreak, 1
+where :version::int = 0 or exists (select 1 from clock_rules r where r.business_id = :businessId and r.store_id = :storeId)
+on conflict (business_id, store_id) do update set week_start = excluded.week_start, daily_overtime = excluded.daily_overtime,
+  daily_double_time = excluded.daily_double_time, weekly_overtime = excluded.weekly_overtime, paid_break = excluded.paid_break,
+  version = clock_rules.version + 1
+where clock_rules.version = :version::int
+returning version;

@@ -1,6 +1,6 @@
 // Generated from clock.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
-import type { ClockSource, ClockStatus, ShiftDetails } from '@tilldesk/domain/clock';
+import type { ClockSource, ClockStatus, HoursRules, ShiftDetails } from '@tilldesk/domain/clock';
 
 export const insertShift: Statement<
   { businessId: string; shiftId: string; storeId: string; userId: string; businessDay: string; now: string; cash: number },
@@ -164,6 +164,122 @@ join users u on u.business_id = c.business_id and u.id = c.user_id
 where c.business_id = $1 and c.session_id = $2 order by c.at desc, c.id desc`,
   parameters: ['businessId', 'id'],
   columns: ['id', 'by', 'at', 'reason', 'before', 'after'],
+  notNull: [],
+  prepared: undefined,
+};
+
+/** Approves in the order of ids, so that two approvals of the same shifts wait for each other. */
+export const lockShifts: Statement<
+  { businessId: string; storeId: string; ids: readonly string[] },
+  { id: string; version: number }
+> = {
+  text: `select id, version from clock_sessions
+where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for update`,
+  parameters: ['businessId', 'storeId', 'ids'],
+  columns: ['id', 'version'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const saveApproval: Statement<
+  { now: string; userId: string; businessId: string; ids: readonly string[] },
+  object
+> = {
+  text: `update clock_sessions set approved_at = $1, approved_by = $2, version = version + 1, updated_at = $1
+where business_id = $3 and id = any($4::uuid[])`,
+  parameters: ['now', 'userId', 'businessId', 'ids'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const saveReopening: Statement<
+  { now: string; businessId: string; id: string },
+  object
+> = {
+  text: `update clock_sessions set approved_at = null, approved_by = null, version = version + 1, updated_at = $1
+where business_id = $2 and id = $3`,
+  parameters: ['now', 'businessId', 'id'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const insertApprovals: Statement<
+  { businessId: string; userId: string; now: string; reopenedFor: string | null; approvalIds: readonly string[]; ids: readonly string[] },
+  object
+> = {
+  text: `insert into clock_approvals (business_id, id, session_id, user_id, at, reopened_for)
+select $1, x.id, x.session_id, $2, $3, $4
+from unnest($5::uuid[], $6::uuid[]) as x(id, session_id)`,
+  parameters: ['businessId', 'userId', 'now', 'reopenedFor', 'approvalIds', 'ids'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const listApprovals: Statement<
+  { businessId: string; id: string },
+  { id: string; by: string; at: string; reopenedFor: string | null }
+> = {
+  text: `select a.id, u.name as by, a.at, a.reopened_for from clock_approvals a
+join users u on u.business_id = a.business_id and u.id = a.user_id
+where a.business_id = $1 and a.session_id = $2 order by a.seq desc`,
+  parameters: ['businessId', 'id'],
+  columns: ['id', 'by', 'at', 'reopenedFor'],
+  notNull: [],
+  prepared: undefined,
+};
+
+/** The shifts of people who worked in the store from a day on, in all stores, in whole weeks. Time of an open shift counts until now. */
+export const listWorkOfPeople: Statement<
+  { storeId: string; now: string; businessId: string; weekFrom: string; to: string; from: string },
+  { id: string; userId: string; employeeName: string; businessDay: string; firstClockIn: string; isHere: boolean; isApproved: boolean; activeSeconds: number; breakSeconds: number }
+> = {
+  text: `select s.id, s.user_id, u.name as employee_name, s.business_day, s.started_at as first_clock_in,
+  s.store_id = $1 as is_here, s.approved_at is not null as is_approved,
+  s.active_seconds + case s.status when 'CLOCKED_IN' then greatest(0, floor(extract(epoch from $2::timestamptz - s.started_at))::int
+    - s.active_seconds - s.break_seconds) else 0 end as active_seconds,
+  s.break_seconds + case s.status when 'ON_BREAK' then greatest(0, floor(extract(epoch from $2::timestamptz - s.started_at))::int
+    - s.active_seconds - s.break_seconds) else 0 end as break_seconds
+from clock_sessions s join users u on u.business_id = s.business_id and u.id = s.user_id
+where s.business_id = $3 and s.business_day between $4 and $5 and s.voided_at is null
+  and s.user_id in (
+    select w.user_id from clock_sessions w
+    where w.business_id = $3 and w.store_id = $1 and w.business_day between $6 and $5 and w.voided_at is null)`,
+  parameters: ['storeId', 'now', 'businessId', 'weekFrom', 'to', 'from'],
+  columns: ['id', 'userId', 'employeeName', 'businessDay', 'firstClockIn', 'isHere', 'isApproved', 'activeSeconds', 'breakSeconds'],
+  notNull: ['isHere', 'activeSeconds', 'breakSeconds'],
+  prepared: undefined,
+};
+
+export const readRules: Statement<
+  { businessId: string; storeId: string },
+  { weekStart: HoursRules['weekStart']; dailyOvertime: number | null; dailyDoubleTime: number | null; weeklyOvertime: number | null; paidBreak: number; version: number }
+> = {
+  text: `select week_start, daily_overtime, daily_double_time, weekly_overtime, paid_break, version from clock_rules
+where business_id = $1 and store_id = $2`,
+  parameters: ['businessId', 'storeId'],
+  columns: ['weekStart', 'dailyOvertime', 'dailyDoubleTime', 'weeklyOvertime', 'paidBreak', 'version'],
+  notNull: [],
+  prepared: undefined,
+};
+
+/** Saves nothing if the rules have another version. */
+export const saveRules: Statement<
+  { businessId: string; id: string; storeId: string; weekStart: string; dailyOvertime: number | null; dailyDoubleTime: number | null; weeklyOvertime: number | null; paidBreak: number; version: number },
+  { version: number }
+> = {
+  text: `insert into clock_rules (business_id, id, store_id, week_start, daily_overtime, daily_double_time, weekly_overtime, paid_break, version)
+select $1, $2, $3, $4, $5, $6, $7, $8, 1
+where $9::int = 0 or exists (select 1 from clock_rules r where r.business_id = $1 and r.store_id = $3)
+on conflict (business_id, store_id) do update set week_start = excluded.week_start, daily_overtime = excluded.daily_overtime,
+  daily_double_time = excluded.daily_double_time, weekly_overtime = excluded.weekly_overtime, paid_break = excluded.paid_break,
+  version = clock_rules.version + 1
+where clock_rules.version = $9::int
+returning version`,
+  parameters: ['businessId', 'id', 'storeId', 'weekStart', 'dailyOvertime', 'dailyDoubleTime', 'weeklyOvertime', 'paidBreak', 'version'],
+  columns: ['version'],
   notNull: [],
   prepared: undefined,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ClockSource, ClockStatus } from '@tilldesk/domain/clock';
+import type { ClockSource, ClockStatus, HoursRules } from '@tilldesk/domain/clock';
 import { instant, auditColumns, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
 import { registerSessions } from '../registers/registers.tables.ts';
@@ -27,6 +27,11 @@ export const clockSessions = tenantTable(
     notes: text('notes'),
     /** The time at which a test entry or an error was voided. A voided shift remains stored and is excluded from all totals. */
     voidedAt: instant('voided_at'),
+    /** The last approval; null while it may be corrected. */
+    approvedAt: instant('approved_at'),
+    approvedBy: reference('approved_by', users),
+    /** The payroll payment that pays it. */
+    payrollId: uuid('payroll_id'),
     ...auditColumns(),
   },
   (t) => [
@@ -36,8 +41,17 @@ export const clockSessions = tenantTable(
       .where(sql`${t.endedAt} is null and ${t.voidedAt} is null`),
     index('clock_sessions_by_day').on(t.businessId, t.storeId, t.businessDay, t.id),
     index('clock_sessions_by_person').on(t.businessId, t.userId, t.startedAt),
+    index('clock_sessions_by_payroll')
+      .on(t.businessId, t.payrollId)
+      .where(sql`${t.payrollId} is not null`),
     check('clock_sessions_status', sql`${t.status} in ('CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT')`),
     check('clock_sessions_ended', sql`(${t.status} = 'CLOCKED_OUT') = (${t.endedAt} is not null)`),
+    check('clock_sessions_approver', sql`(${t.approvedAt} is null) = (${t.approvedBy} is null)`),
+    check(
+      'clock_sessions_approved',
+      sql`${t.approvedAt} is null or (${t.endedAt} is not null and ${t.voidedAt} is null)`,
+    ),
+    check('clock_sessions_payroll', sql`${t.payrollId} is null or ${t.approvedAt} is not null`),
   ],
 );
 
@@ -70,4 +84,34 @@ export const clockCorrections = tenantTable(
     after: jsonb('after').$type<{ status: ClockStatus; at: string }[]>().notNull(),
   },
   (t) => [unique('clock_corrections_order').on(t.businessId, t.sessionId, t.at, t.id)],
+);
+
+/** The approvals of shifts, append-only; one with a reason takes the approval before it back. */
+export const clockApprovals = tenantTable(
+  'clock_approvals',
+  {
+    sessionId: reference('session_id', clockSessions).notNull(),
+    /** The order of entry, also in the same millisecond. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: reference('user_id', users).notNull(),
+    at: instant('at').notNull(),
+    /** Why the shift was reopened; null for an approval. */
+    reopenedFor: text('reopened_for'),
+  },
+  (t) => [index('clock_approvals_by_shift').on(t.businessId, t.sessionId, t.seq)],
+);
+
+/** The rules of a store for overtime and breaks; a store without a row has the default ones. */
+export const clockRules = tenantTable(
+  'clock_rules',
+  {
+    storeId: reference('store_id', stores).notNull(),
+    weekStart: text('week_start').$type<HoursRules['weekStart']>().notNull(),
+    dailyOvertime: integer('daily_overtime'),
+    dailyDoubleTime: integer('daily_double_time'),
+    weeklyOvertime: integer('weekly_overtime'),
+    paidBreak: integer('paid_break').notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [uniqueIndex('clock_rules_of_store').on(t.businessId, t.storeId)],
 );

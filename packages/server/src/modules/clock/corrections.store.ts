@@ -16,9 +16,9 @@ export type Corrected = { userId: string; owner: string; businessDay: string; cl
 type Reason = { version: number; reason: string };
 
 /**
- * Replaces the punches of a shift. Unchanged punches keep their source; replaced punches remain stored and refer to the
- * correction. Throws record.notFound, clock.voided, record.changed, clock.order and clock.ahead at the punch, clock.overlap, and
- * clock.already if the person has another open shift.
+ * Replaces the punches of a shift. Unchanged punches keep their source, except an automatic clock-out: the corrector confirms it.
+ * Replaced punches remain stored and refer to the correction. Throws record.notFound, clock.voided, record.changed, clock.approved,
+ * clock.onPayroll, clock.order and clock.ahead at the punch, clock.overlap, and clock.already if the person has another open shift.
  */
 export async function correctShift(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function correctShift(
 
   const correctionId = newId(now);
   const isSame = (a: Punch) => (b: Punch) => a.status === b.status && a.at === b.at;
-  const retained = shift.logs.filter((log) => requestedPunches.some(isSame(log)));
+  const retained = shift.logs.filter((log) => log.source !== 'auto' && requestedPunches.some(isSame(log)));
   const removedLogs = shift.logs.filter((log) => !retained.includes(log));
   const logs = requestedPunches.map(
     (punch) => retained.find(isSame(punch)) ?? punchOf(now, punch.status, punch.at, 'manager'),
@@ -104,6 +104,10 @@ async function lockCurrentShift(tx: Tx, caller: StoreScope, id: string, version:
   const shift = await lockShift(tx, caller, id);
   if (shift.voided_at !== null) throw new Problem('clock.voided');
   if (shift.version !== version) throw new Problem('record.changed');
+  if (shift.payroll_id !== null) throw new Problem('clock.onPayroll');
+  if (shift.approved_at !== null) {
+    throw new Problem('clock.approved', { person: shift.owner, day: shift.business_day });
+  }
   return shift;
 }
 

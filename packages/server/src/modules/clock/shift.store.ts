@@ -17,11 +17,13 @@ export type LockedShift = {
   started_at: string;
   version: number;
   voided_at: string | null;
+  approved_at: string | null;
+  payroll_id: string | null;
   owner: string;
   logs: SavedLog[];
 };
 
-const shiftColumns = `id, store_id, user_id, status, business_day, started_at, version, voided_at,
+const shiftColumns = `id, store_id, user_id, status, business_day, started_at, version, voided_at, approved_at, payroll_id,
   (select u.name from users u where u.business_id = s.business_id and u.id = s.user_id) as owner`;
 
 /** Locks a person's open shift, in whichever store it began. Undefined if there is none. */

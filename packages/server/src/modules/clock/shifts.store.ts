@@ -5,7 +5,7 @@ import { answerPage, offsetOf } from '../../crud/paging.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { punchesOf } from './shift.store.ts';
-import { listCorrections } from './clock.statements.ts';
+import { listApprovals, listCorrections } from './clock.statements.ts';
 
 type Query = z.output<(typeof clock.list)['query']>;
 
@@ -30,14 +30,30 @@ export async function listShifts(tx: Tx, caller: StoreScope, now: string, query:
   return { ...answerPage(items, query, count), totals };
 }
 
-/** Returns a shift of the store with its punches and corrections. Throws record.notFound. */
+/** Returns a shift of the store with its punches, corrections and approvals. Throws record.notFound. */
 export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, now: string, id: string) {
   const row = await tx.one<ShiftRow>(
     `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = $3) s ${shiftJoins('$4')}`,
     [at.businessId, at.storeId, id, now],
   );
-  const corrections = await tx.all(listCorrections, { businessId: at.businessId, id });
-  return { ...shiftOf(row, now), logs: await punchesOf(tx, at.businessId, id), corrections };
+  const of = { businessId: at.businessId, id };
+  const [corrections, approvals] = [await tx.all(listCorrections, of), await tx.all(listApprovals, of)];
+  return { ...shiftOf(row, now), logs: await punchesOf(tx, at.businessId, id), corrections, approvals };
+}
+
+/** Returns shifts of the store by their ids; ids of other stores are left out. */
+export async function shiftsOf(
+  tx: Tx,
+  at: Pick<Scope, 'businessId' | 'storeId'>,
+  now: string,
+  ids: readonly string[],
+): Promise<Shift[]> {
+  const rows = await tx.raw<ShiftRow>(
+    `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = any($3)) s
+     ${shiftJoins('$4')}`,
+    [at.businessId, at.storeId, ids, now],
+  );
+  return rows.map((row) => shiftOf(row, now));
 }
 
 type ShiftRow = Omit<Shift, 'flags' | 'voided'> & {
@@ -74,10 +90,12 @@ const shiftColumns = `
 select s.id, s.version, s.user_id as "userId", u.name as "employeeName", u.email as "employeeEmail", s.store_id as "storeId",
   s.business_day as "businessDay", s.status, s.started_at as "firstClockIn", s.ended_at as "lastClockOut",
   t.active as "activeSeconds", t.break as "breakSeconds", s.clock_in_cash as "clockInCash", s.clock_out_cash as "clockOutCash",
+  s.approved_at as "approvedAt", a.name as "approvedBy", s.payroll_id as "payrollId",
   s.notes, s.voided_at is not null as is_voided, s.register_session_id is not null as has_drawer,
   (select l.source from clock_logs l where l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
     order by l.at desc, l.seq desc limit 1) as last_source,
   exists (select 1 from clock_corrections c where c.business_id = s.business_id and c.session_id = s.id) as corrected`;
 const shiftJoins = (now: string) => `
 join users u on u.business_id = s.business_id and u.id = s.user_id
+left join users a on a.business_id = s.business_id and a.id = s.approved_by
 cross join lateral (select ${secondsAt(now)}) t`;

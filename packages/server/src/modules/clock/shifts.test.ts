@@ -88,6 +88,9 @@ describe('the timesheet', () => {
       flags: ['longOpen'],
       voided: false,
       corrected: false,
+      approvedAt: null,
+      approvedBy: null,
+      payrollId: null,
     });
   });
 

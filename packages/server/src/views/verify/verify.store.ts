@@ -224,6 +224,12 @@ const ledgers = {
         from clock_logs where replaced_by is null) x) l on l.business_id = s.business_id and l.session_id = s.id
     group by s.business_id, s.id`,
 
+  'approvals of shifts': `
+    select s.id::text as subject, s.approved_at::text as stored,
+      (select case when a.reopened_for is null then a.at end from clock_approvals a
+        where a.business_id = s.business_id and a.session_id = s.id order by a.seq desc limit 1)::text as computed
+    from clock_sessions s`,
+
   'history of invoices': `
     select i.id::text as subject, '1' as stored, count(a.id)::text as computed
     from invoices i left join audit_log a

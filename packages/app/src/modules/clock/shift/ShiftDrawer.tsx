@@ -9,6 +9,9 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { TIMESHEET } from '../timesheetModule.ts';
+import { ApproveButton } from './ApproveButton.tsx';
+import { reopenShift } from './approveShifts.ts';
 import { ShiftCorrectionForm } from './CorrectForm.tsx';
 import { ShiftView } from './ShiftView.tsx';
 import { useCorrection } from './useCorrection.ts';
@@ -42,8 +45,9 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
   const { day } = useFormats();
   const correction = useCorrection(shift);
   const voiding = useAction(voidShift, shift);
+  const reopening = useAction(reopenShift, shift);
   const [leaves, setLeaves] = useState(false);
-  const may = useCan(SHEET, 'update') && !shift.voided;
+  const may = useCan(TIMESHEET, 'update') && !shift.voided && shift.payrollId === null;
   const close = () => (correction.dirty ? setLeaves(true) : onOpen(null));
   const title = t('clock.shift.title', { name: shift.employeeName, day: day(shift.businessDay) });
   return (
@@ -64,14 +68,19 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
                 {t('form.save')}
               </Button>
             </>
+          ) : shift.approvedAt !== null ? (
+            <Button icon="undo" onClick={reopening.open}>
+              {t('clock.reopen')}
+            </Button>
           ) : (
             <>
               <Button icon="trash" onClick={voiding.open}>
                 {t('clock.void')}
               </Button>
-              <Button icon="edit" tone="primary" onClick={correction.begin}>
+              <Button icon="edit" onClick={correction.begin}>
                 {t('clock.correct')}
               </Button>
+              <ApproveButton tone="primary" shifts={[shift]} />
             </>
           )
         }
@@ -79,6 +88,7 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
         {correction.open ? <ShiftCorrectionForm correction={correction} /> : <ShiftView shift={shift} />}
       </Drawer>
       {voiding.dialog}
+      {reopening.dialog}
       <LeavePageDialog
         open={leaves}
         title={t('shell.leave.title')}
@@ -91,5 +101,3 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
     </>
   );
 }
-
-const SHEET = 'Employee - Clock In / Clock Out Time Sheet';

@@ -5,31 +5,57 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { changesOf } from './punches.ts';
 
 type Correction = ShiftDetails['corrections'][number];
+type Approval = ShiftDetails['approvals'][number];
 
-/** Lists the corrections of a shift: who made each one, when, why, and what it changed. */
-export function ShiftHistory({ corrections }: { corrections: readonly Correction[] }) {
+/** Lists what was done with a shift, latest first: corrections with what they changed, approvals, and reopenings. */
+export function ShiftHistory({
+  shift: { corrections, approvals },
+}: {
+  shift: Pick<ShiftDetails, 'corrections' | 'approvals'>;
+}) {
+  const t = useTranslate();
+  const correction = useCorrectionItem();
+  const approval = useApprovalItem();
+  const items = [...corrections.map(correction), ...approvals.map(approval)];
+  if (items.length === 0) return null;
+  return (
+    <Card title={t('clock.history')}>
+      <Timeline items={items.toSorted((a, b) => b.at.localeCompare(a.at))} />
+    </Card>
+  );
+}
+
+function useCorrectionItem() {
   const t = useTranslate();
   const { moment } = useFormats();
   const change = useChangeText();
-  if (corrections.length === 0) return null;
-  return (
-    <Card title={t('clock.history')}>
-      <Timeline
-        items={corrections.map(({ id, by, at, reason, before, after }) => {
-          const changes = changesOf(before, after).map(change);
-          return {
-            id,
-            title: t(changes.length === 0 ? 'clock.history.voided' : 'clock.history.corrected', { by }),
-            text: [`“${reason}”`, ...changes].join(' · '),
-            at,
-            timeText: moment(at),
-            icon: changes.length === 0 ? 'trash' : 'edit',
-            tone: changes.length === 0 ? 'bad' : 'neutral',
-          };
-        })}
-      />
-    </Card>
-  );
+  return ({ id, by, at, reason, before, after }: Correction) => {
+    const changes = changesOf(before, after).map(change);
+    const isVoid = after.length === 0;
+    return {
+      id,
+      title: t(isVoid ? 'clock.history.voided' : 'clock.history.corrected', { by }),
+      text: [`“${reason}”`, ...changes].join(' · '),
+      at,
+      timeText: moment(at),
+      icon: isVoid ? ('trash' as const) : ('edit' as const),
+      tone: isVoid ? ('bad' as const) : ('neutral' as const),
+    };
+  };
+}
+
+function useApprovalItem() {
+  const t = useTranslate();
+  const { moment } = useFormats();
+  return ({ id, by, at, reopenedFor }: Approval) => ({
+    id,
+    title: t(reopenedFor === null ? 'clock.history.approved' : 'clock.history.reopened', { by }),
+    text: reopenedFor === null ? undefined : `“${reopenedFor}”`,
+    at,
+    timeText: moment(at),
+    icon: reopenedFor === null ? ('check' as const) : ('undo' as const),
+    tone: reopenedFor === null ? ('ok' as const) : ('warn' as const),
+  });
 }
 
 function useChangeText() {

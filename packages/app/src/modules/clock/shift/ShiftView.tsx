@@ -1,5 +1,5 @@
 import { clock, type ShiftDetails } from '@tilldesk/domain/clock';
-import { Alert, Card, DescriptionList, NavTabs, Text, Timeline } from '@tilldesk/ui';
+import { Alert, Badge, Card, DescriptionList, NavTabs, Text, Timeline } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../../navigation/addressOf.ts';
 import { routerLink } from '../../../navigation/routerLink.tsx';
@@ -36,6 +36,9 @@ export function ShiftView({ shift }: { shift: ShiftDetails }) {
     <Stack>
       <Row>
         <ShiftStatus shift={shift} />
+        {shift.approvedAt !== null && (
+          <Badge tone="ok">{t(shift.payrollId === null ? 'clock.approved' : 'clock.onPayroll')}</Badge>
+        )}
         <Text tone="muted">{shift.employeeEmail}</Text>
       </Row>
       <SameDay shift={shift} />
@@ -55,7 +58,7 @@ export function ShiftView({ shift }: { shift: ShiftDetails }) {
         </Card>
       )}
       <PunchList shift={shift} />
-      <ShiftHistory corrections={shift.corrections} />
+      <ShiftHistory shift={shift} />
     </Stack>
   );
 }

@@ -8,9 +8,9 @@ const toneOf = { in: 'ok', break: 'accent', look: 'warn' } as const satisfies Re
 
 /** Shows the hours of a day and the marks that a manager should notice. */
 export function CellHours({
-  cell: { seconds, mark, corrected },
+  cell: { seconds, mark, corrected, approved },
 }: {
-  cell: Pick<Cell, 'seconds' | 'mark' | 'corrected'>;
+  cell: Pick<Cell, 'seconds' | 'mark' | 'corrected' | 'approved'>;
 }) {
   const t = useTranslate();
   const hours = hoursText(seconds);
@@ -19,6 +19,11 @@ export function CellHours({
       {corrected && (
         <Text tone="muted">
           <Icon name="edit" size={12} label={t('clock.mark.corrected')} />
+        </Text>
+      )}
+      {approved && (
+        <Text tone="ok">
+          <Icon name="check" size={12} label={t('clock.approved')} />
         </Text>
       )}
       {mark === null ? (
@@ -46,6 +51,12 @@ export function MarkLegend() {
         <InlineGroup>
           <Icon name="edit" size={12} />
           {t('clock.mark.corrected')}
+        </InlineGroup>
+      </Text>
+      <Text tone="muted" size="xs">
+        <InlineGroup>
+          <Icon name="check" size={12} />
+          {t('clock.approved')}
         </InlineGroup>
       </Text>
     </>

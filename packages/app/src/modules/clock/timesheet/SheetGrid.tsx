@@ -97,7 +97,12 @@ function useColumns(days: readonly string[], onOpen: (id: string) => void): Colu
             tone="quiet"
             size="s"
             tabIndex={-1}
-            aria-label={[t('clock.cell', at), mark, cell.corrected ? t('clock.mark.corrected') : '']
+            aria-label={[
+              t('clock.cell', at),
+              mark,
+              cell.corrected ? t('clock.mark.corrected') : '',
+              cell.approved ? t('clock.approved') : '',
+            ]
               .filter((part) => part !== '')
               .join(', ')}
             onClick={() => first && onOpen(first.id)}

@@ -16,11 +16,11 @@ export function ShiftStatus({ shift: { status, voided } }: { shift: Pick<Shift, 
   );
 }
 
-/** Badges that say why a manager should review a shift, and whether one was corrected. */
+/** Badges that say why a manager should review a shift, and whether one was corrected or approved. */
 export function ShiftMarks({
-  shift: { flags, corrected, voided },
+  shift: { flags, corrected, voided, approvedAt, payrollId },
 }: {
-  shift: Pick<Shift, 'flags' | 'corrected' | 'voided'>;
+  shift: Pick<Shift, 'flags' | 'corrected' | 'voided' | 'approvedAt' | 'payrollId'>;
 }) {
   const t = useTranslate();
   if (voided) return null;
@@ -32,6 +32,7 @@ export function ShiftMarks({
         </Badge>
       ))}
       {corrected && <Badge>{t('clock.mark.corrected')}</Badge>}
+      {approvedAt !== null && <Badge tone="ok">{t(payrollId === null ? 'clock.approved' : 'clock.onPayroll')}</Badge>}
     </Row>
   );
 }

@@ -3,9 +3,11 @@ import { Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
 import { ListView } from '../../../resource/list/ListView.tsx';
+import type { TickedProps } from '../../../resource/resource.ts';
 import type { List } from '../../../resource/list/useList.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApproveButton } from '../shift/ApproveButton.tsx';
 import { decimalHours, hoursText } from './hours.ts';
 import { ShiftMarks, ShiftStatus } from './ShiftBadges.tsx';
 
@@ -27,17 +29,25 @@ export function ShiftList({ list, filters, onOpen }: ShiftListProps) {
       onOpen={({ id }) => onOpen(id)}
       searchHint={null}
       filters={filters}
+      totals={{}}
+      ticked={Approve}
       empty={{ icon: 'clock', title: t('clock.none'), text: t('clock.noneText') }}
     />
   );
 }
 
+/** Approves the selected shifts. */
+function Approve({ rows, list }: TickedProps<Shift>) {
+  return <ApproveButton size="s" shifts={rows} onDone={() => list.select([])} />;
+}
+
 function useColumns(): ListColumn<Shift>[] {
   const t = useTranslate();
   const { time } = useFormats();
-  const marks = ({ flags, corrected }: Shift) => [
+  const marks = ({ flags, corrected, approvedAt, payrollId }: Shift) => [
     ...flags.map((flag) => t(`clock.flag.${flag}`)),
     ...(corrected ? [t('clock.mark.corrected')] : []),
+    ...(approvedAt === null ? [] : [t(payrollId === null ? 'clock.approved' : 'clock.onPayroll')]),
   ];
   return [
     { id: 'employee', header: t('clock.employee'), kind: 'text', value: (row) => row.employeeName },

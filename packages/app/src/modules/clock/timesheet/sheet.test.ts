@@ -22,6 +22,9 @@ const shift = (change: Partial<Shift>): Shift => ({
   flags: [],
   voided: false,
   corrected: false,
+  approvedAt: null,
+  approvedBy: null,
+  payrollId: null,
   ...change,
 });
 
@@ -35,13 +38,15 @@ test('shifts stand by person and day, and add up along both', () => {
         id: 'ana',
         name: 'Ana',
         seconds: 28_800,
-        cells: { '2026-03-09': { shifts: [morning, evening], seconds: 28_800, mark: null, corrected: true } },
+        cells: {
+          '2026-03-09': { shifts: [morning, evening], seconds: 28_800, mark: null, corrected: true, approved: false },
+        },
       },
       {
         id: 'bo',
         name: 'Bo',
         seconds: 3600,
-        cells: { '2026-03-10': { shifts: [other], seconds: 3600, mark: null, corrected: false } },
+        cells: { '2026-03-10': { shifts: [other], seconds: 3600, mark: null, corrected: false, approved: false } },
       },
     ],
     totals: { days: { '2026-03-09': 28_800, '2026-03-10': 3600 }, activeSeconds: 32_400, breakSeconds: 1800 },

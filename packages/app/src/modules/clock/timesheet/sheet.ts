@@ -7,6 +7,8 @@ export type Cell = {
   seconds: number;
   mark: Mark | null;
   corrected: boolean;
+  /** Whether all shifts are approved. */
+  approved: boolean;
 };
 
 /** What is notable about a day: the employee is at work or on a break, or a manager should review it. */
@@ -58,7 +60,9 @@ function cellsOf(own: readonly Shift[]): Record<string, Cell> {
     [...days].map(([day, all]): [string, Cell] => {
       const shifts = all.toSorted((a, b) => a.firstClockIn.localeCompare(b.firstClockIn));
       const seconds = sum(shifts, ({ activeSeconds }) => activeSeconds);
-      return [day, { shifts, seconds, mark: markOf(shifts), corrected: shifts.some(({ corrected }) => corrected) }];
+      const corrected = shifts.some((shift) => shift.corrected);
+      const approved = shifts.every(({ approvedAt }) => approvedAt !== null);
+      return [day, { shifts, seconds, mark: markOf(shifts), corrected, approved }];
     }),
   );
 }
