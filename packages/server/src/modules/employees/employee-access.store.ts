@@ -3,6 +3,7 @@ import type { Employee } from '@tilldesk/domain/employees';
 import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
+import { assertPersonNotAbove } from '../../parties/people/above.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { stopWaiting } from '../session/email-change.store.ts';
 import { invite } from '../session/password/links.store.ts';
@@ -10,7 +11,6 @@ import { assertPinNotSimple } from '../session/pin/pin-choice.store.ts';
 import { savePin } from '../session/profile.store.ts';
 import { addressed } from '../session/two-factor/two-factor.store.ts';
 import { unlockAccount } from '../session/pin/unlocking.store.ts';
-import { assertPersonNotAbove } from './role-limits.store.ts';
 import { lockEmployee } from './staffing.store.ts';
 
 /**

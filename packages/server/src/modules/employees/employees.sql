@@ -1,6 +1,4 @@
--- import type { Limits } from '@tilldesk/domain/roles'
 -- import type { Employee } from '@tilldesk/domain/employees'
--- import type { Permission } from '@tilldesk/domain/rights'
 
 -- name: insertEmployee
 insert into users (business_id, id, name, email, username, phone, user_type, role_id, language, address, emergency_contact,
@@ -28,12 +26,6 @@ delete from user_stores where business_id = :businessId and user_id = :userId an
 -- name: insertStores
 insert into user_stores (business_id, user_id, store_id) select :businessId, :userId, s from unnest(:storeIds::uuid[]) s
 on conflict do nothing;
-
--- name: readAccessOfRole
--- Locked, so that the role is not archived before the transaction ends.
--- type permissions: Permission[]
--- type limits: Limits
-select permissions, limits from roles where business_id = :businessId and id = :roleId and archived_at is null for key share;
 
 -- name: listAssignableStores
 select s.id, s.name from stores s

@@ -1,8 +1,6 @@
 // Generated from employees.sql by `pnpm sql`; do not edit.
 import type { Statement } from '../../database/statement.ts';
-import type { Limits } from '@tilldesk/domain/roles';
 import type { Employee } from '@tilldesk/domain/employees';
-import type { Permission } from '@tilldesk/domain/rights';
 
 export const insertEmployee: Statement<
   { businessId: string; id: string; name: string; email: string; username: string; phone: string | null; userType: string; roleId: string; language: string | null; address: string | null; emergencyContact: string | null; emergencyPhone: string | null; hireDate: string | null; active: boolean; passwordHash: string; now: string },
@@ -75,18 +73,6 @@ export const insertStores: Statement<
 on conflict do nothing`,
   parameters: ['businessId', 'userId', 'storeIds'],
   columns: [],
-  notNull: [],
-  prepared: undefined,
-};
-
-/** Locked, so that the role is not archived before the transaction ends. */
-export const readAccessOfRole: Statement<
-  { businessId: string; roleId: string },
-  { permissions: Permission[]; limits: Limits }
-> = {
-  text: `select permissions, limits from roles where business_id = $1 and id = $2 and archived_at is null for key share`,
-  parameters: ['businessId', 'roleId'],
-  columns: ['permissions', 'limits'],
   notNull: [],
   prepared: undefined,
 };

@@ -3,12 +3,12 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Caller } from '../../database/caller.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { assertPersonNotAbove } from '../../parties/people/above.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { handOverChats } from '../chat/hand-over.store.ts';
 import { handOverSales } from '../sales/hand-over.store.ts';
 import { saveLeaveDate } from './employees.statements.ts';
 import { readEmployee } from './employees.store.ts';
-import { assertPersonNotAbove } from './role-limits.store.ts';
 import { changeEmployee, lockEmployee, type Staffed } from './staffing.store.ts';
 
 /** The results of a person's leaving: those of the change, and the drafts that a colleague took over. */

@@ -1,14 +1,13 @@
 import type { PayRate, payCalls } from '@tilldesk/domain/employees';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
-import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
+import { assertPersonNotAbove, type Giver } from '../../parties/people/above.store.ts';
+import { addPayRate, readPayRates } from '../../parties/people/pay.store.ts';
 import { readEmployee } from './employees.store.ts';
-import { insertPayRate, listPayRates } from './pay.statements.ts';
-import { assertPersonNotAbove, type Giver } from './role-limits.store.ts';
+
 import { lockEmployee } from './staffing.store.ts';
 
 /** The person who sees or sets pay. A signed-in `Caller` is one. */
@@ -17,7 +16,7 @@ type PayGiver = Giver & StoreScope;
 /** Returns the pay rates of a person, latest day first. Throws record.notFound, and employee.above for a person with more rights. */
 export async function payRatesOf(tx: Tx, caller: PayGiver, now: string, userId: string): Promise<{ items: PayRate[] }> {
   await assertPersonNotAbove(tx, caller, await readEmployee(tx, caller.businessId, userId, now));
-  return { items: await readRates(tx, caller, now, userId) };
+  return { items: await readPayRates(tx, caller, now, userId) };
 }
 
 /**
@@ -37,13 +36,9 @@ export async function setPay(
   const isPaid = given.payType !== 'commissionOnly';
   if (isPaid && given.amount === null) throw problemAt('amount', 'pay.missing');
   const rate = { ...given, amount: isPaid ? given.amount : null };
-  const before = (await readRates(tx, caller, now, userId)).find(({ isCurrent }) => isCurrent);
-  const { businessId, userId: createdBy } = caller;
-  await tx.all(insertPayRate, { ...rate, businessId, id: newId(now), userId, createdBy, now });
+  const before = (await readPayRates(tx, caller, now, userId)).find(({ isCurrent }) => isCurrent);
+  await addPayRate(tx, caller, now, userId, rate);
   const was = before && { payType: before.payType, amount: before.amount, from: before.from };
   await writeAuditEntry(tx, caller, now, 'employee.paySet', 'employee', userId, was ?? null, rate);
-  return { items: await readRates(tx, caller, now, userId) };
+  return { items: await readPayRates(tx, caller, now, userId) };
 }
-
-const readRates = (tx: Tx, { businessId, store }: PayGiver, now: string, userId: string): Promise<PayRate[]> =>
-  tx.all(listPayRates, { businessId, userId, today: dayOf(now, store.timeZone) });

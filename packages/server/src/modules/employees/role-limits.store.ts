@@ -3,32 +3,9 @@ import { isAbove } from '@tilldesk/domain/roles';
 import { userTypes, type employees } from '@tilldesk/domain/employees';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../database/caller.ts';
+import { rankOf, type Giver } from '../../parties/people/above.store.ts';
 import { listOpenRoles, lockActiveAdmins } from '../../parties/people/roles.store.ts';
-import { listAssignableStores, readAccessOfRole, readStoresOfGiver } from './employees.statements.ts';
-
-/** The person who grants access, identified by the token. */
-export type Giver = Pick<Caller, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;
-
-/** The access that a person has or is given. */
-export type AssignedAccess = { userType: string; roleId: string; storeIds: readonly string[] };
-
-/** In ascending order. An unknown type ranks as `employee`. */
-const ranks: readonly string[] = ['employee', 'manager', 'admin'];
-const rankOf = (userType: string): number => Math.max(0, ranks.indexOf(userType));
-
-/**
- * Throws for access above that of the giver: a higher user type, or a role with a right or a limit that the giver lacks. Admins
- * can grant everything. Throws employee.above at the field.
- */
-export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess): Promise<void> {
-  if (giver.userType !== 'admin' && rankOf(given.userType) > rankOf(giver.userType)) {
-    throw problemAt('userType', 'employee.above');
-  }
-  const role = await tx.first(readAccessOfRole, { businessId: giver.businessId, roleId: given.roleId });
-  if (!role) throw problemAt('roleId', 'record.notFound');
-  if (giver.userType !== 'admin' && isAbove(role, giver)) throw problemAt('roleId', 'employee.above');
-}
+import { listAssignableStores, readStoresOfGiver } from './employees.statements.ts';
 
 /** Returns the user types, roles and stores that the giver can grant; roles and stores by name. */
 export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof employees.options)['answer']>> {
@@ -41,16 +18,6 @@ export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof 
     roles: roles.filter((role) => isAdmin || !isAbove(role, giver)).map(({ id, name }) => ({ id, name })),
     stores,
   };
-}
-
-/** Throws employee.above if a person has more rights than the giver. */
-export async function assertPersonNotAbove(tx: Tx, giver: Giver, person: AssignedAccess): Promise<void> {
-  try {
-    await assertNotAbove(tx, giver, person);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'employee.above') throw new Problem('employee.above');
-    throw error;
-  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { Email } from '../../email/email.ts';
 import type { OutgoingEvent } from '../../realtime/changes.ts';
+import { assertNotAbove, assertPersonNotAbove } from '../../parties/people/above.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/two-factor/challenges.store.ts';
 import { requestEmailChange, asEmailTaken, assertEmailNotTaken, stopWaiting } from '../session/email-change.store.ts';
@@ -16,7 +17,7 @@ import { endSignIns } from '../session/sign-ins.store.ts';
 import { deleteOtherStores, insertEmployee, insertStores, lockUser, updateEmployee } from './employees.statements.ts';
 import { readEmployee } from './employees.store.ts';
 import { endWork } from './end-work.store.ts';
-import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './role-limits.store.ts';
+import { assertNotLastAdmin, assertStores } from './role-limits.store.ts';
 
 /** All fields of a person. */
 type EmployeeFields = Complete<typeof employee>;

@@ -26,3 +26,15 @@ export const lockAdmins: Statement<
   notNull: [],
   prepared: undefined,
 };
+
+/** Locked, so that the role is not archived before the transaction ends. */
+export const readAccessOfRole: Statement<
+  { businessId: string; roleId: string },
+  { permissions: Permission[]; limits: Limits }
+> = {
+  text: `select permissions, limits from roles where business_id = $1 and id = $2 and archived_at is null for key share`,
+  parameters: ['businessId', 'roleId'],
+  columns: ['permissions', 'limits'],
+  notNull: [],
+  prepared: undefined,
+};

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, text } from 'drizzle-orm/pg-core';
 import { instant, money } from '../../database/columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
-import { users } from '../../parties/people/people.tables.ts';
+import { users } from './people.tables.ts';
 
 const payTypeList = sql.raw(payTypes.map((type) => `'${type}'`).join(', '));
 
