@@ -53,6 +53,7 @@ export const serverLayers: readonly Layer[] = [
     parts: [
       'ledgers/stock',
       'ledgers/commissions',
+      'ledgers/agency',
       'modules/registers',
       'modules/clock',
       'ledgers/receivables',
@@ -71,6 +72,7 @@ export const serverLayers: readonly Layer[] = [
       'modules/counts',
       'modules/adjustments',
       'modules/inventory',
+      'modules/bill-payments',
     ],
   },
   {

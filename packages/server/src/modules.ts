@@ -8,6 +8,7 @@ import { activationsCalls } from './modules/activations/activations.http.ts';
 import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
 import { approvalsCalls } from './modules/approvals/approvals.http.ts';
 import { backupsCalls } from './modules/backups/backups.http.ts';
+import { billPaymentsCalls } from './modules/bill-payments/bill-payments.http.ts';
 import { clockCalls } from './modules/clock/clock.http.ts';
 import { billingCalls } from './views/billing/billing.http.ts';
 import { commissionsCalls } from './views/commissions/commissions.http.ts';
@@ -72,6 +73,7 @@ export const served: Route[] = [
   ...refundsCalls(exchangeSales),
   ...customersCalls,
   ...expensesCalls,
+  ...billPaymentsCalls,
   ...customerBooksCalls,
   ...customerPurchasesCalls,
   ...productsCalls,

@@ -3,6 +3,7 @@ type Catalogues = {
   activation: typeof import('../modules/sales/activation/activation.messages.en.json');
   approve: typeof import('../approvals/approve.messages.en.json');
   buying: typeof import('../purchasing/buying.messages.en.json');
+  billPayments: typeof import('../modules/billPayments/billPayments.messages.en.json');
   billing: typeof import('../modules/billing/billing.messages.en.json');
   chat: typeof import('@tilldesk/chat/chat.messages.en.json');
   clock: typeof import('../modules/clock/clock.messages.en.json');

@@ -54,7 +54,10 @@ export const clock = {
     body: z.strictObject({ email, pin, clockInCash: mainUnits, registerId: z.optional(id) }),
     answer: session,
   }),
-  /** With the note of a sign-out and cash 0 it requires no PIN, and the drawer remains uncounted. */
+  /**
+   * With the note of a sign-out and cash 0 it requires no PIN, and the drawer remains uncounted. Any other one is rejected while
+   * bill payments of the person or of their drawer are not processed (`billPayment.pending`), unless `confirmsPending` is true.
+   */
   out: endpoint({
     method: 'POST',
     path: '/clock/out',
@@ -65,6 +68,7 @@ export const clock = {
       pin: z.optional(z.nullable(z.union([pin, z.literal('')]))),
       notes: z.optional(longText()),
       clockOutCash: mainUnits,
+      confirmsPending: z.optional(z.boolean()),
     }),
     answer: session,
   }),

@@ -23,6 +23,11 @@ export const dashboard = endpoint({
     grossProfit: z.nullable(z.int()),
     drafts: z.int(),
     lowStock: z.int(),
+    /**
+     * Bills paid at the counter: pending ones, and what was handled for carriers today, which is not revenue. `revenue` is fee and
+     * commission, null without the right to see costs. Null without the right to read bill payments.
+     */
+    bills: z.nullable(z.object({ pending: z.int(), handled: z.int(), revenue: z.nullable(z.int()) })),
     /** Net sales by hour of today, 0 to 23. */
     byHour: z.array(z.int()),
     /** The last 14 days, oldest first, today last. */

@@ -32,6 +32,8 @@ export type NotificationParams = {
   expenseSubmitted: { number: string; person: string; total: number; currency: string };
   /** The person's expense was rejected. */
   expenseRejected: { number: string; person: string; reason: string };
+  /** The person ended a shift or closed a drawer, with `count` bill payments that are not processed. */
+  billsPending: { person: string; count: number };
   /** A chat waits for staff. */
   chatWaiting: { person: string; topic: ChatTopic };
   /** A scheduled backup failed. */
@@ -127,6 +129,11 @@ export const notificationTemplates: { readonly [K in NotificationKind]: Notifica
       severity: 'normal',
       title: ({ number }) => `Expense ${number} was rejected`,
       body: ({ person, reason }) => `${person}: ${reason}`,
+    },
+    billsPending: {
+      severity: 'high',
+      title: ({ count }) => `${count} bill ${count === 1 ? 'payment is' : 'payments are'} not processed`,
+      body: ({ person }) => `${person} ended work. Enter them in the portal of the provider.`,
     },
     chatWaiting: {
       severity: 'normal',

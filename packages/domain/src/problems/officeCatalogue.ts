@@ -1,4 +1,4 @@
-/** Problems of the back office: expenses, commissions. */
+/** Problems of the back office: expenses, commissions, bill payments. */
 export const officeProblems = {
   'expense.dayAhead': [400, 'An expense cannot be dated in the future.'],
   'expense.dayClosed': [409, 'The books are closed through {day}.'],
@@ -24,4 +24,16 @@ export const officeProblems = {
   'settlement.wrongStatus': [409, 'The status of this settlement does not allow this.'],
   'settlement.own': [403, 'You cannot approve or cancel your own settlement.'],
   'commissionAdjustment.own': [403, 'You cannot adjust your own commission.'],
+  'billProvider.portalUrl': [400, 'Enter an address that begins with https://.'],
+  'billProvider.nameTaken': [409, 'There is a provider {provider} already.'],
+  'billProvider.inUse': [409, '{provider} still has carriers.'],
+  'billCarrier.nameTaken': [409, 'This provider has a carrier {carrier} already.'],
+  'billCarrier.twoCommissions': [400, 'The commission is a share or an amount, not both.'],
+  'billPayment.phoneMissing': [400, 'Enter the phone number whose bill is paid.'],
+  'billPayment.accountMissing': [400, 'Enter the account number of the bill.'],
+  'billPayment.fixed': [409, 'The money of this bill payment was taken. It can no longer be changed.'],
+  'billPayment.wrongStatus': [409, 'The status of this bill payment does not allow this.'],
+  'billPayment.transactionTaken': [409, '{number} already has this transaction id.'],
+  'billPayment.refundOver': [400, 'This tender took less. It can give back {rest} at most.'],
+  'billPayment.pending': [409, 'Bill payments are not processed yet: {numbers}.'],
 } as const satisfies Record<string, readonly [number, string]>;

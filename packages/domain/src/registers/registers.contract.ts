@@ -159,7 +159,8 @@ export const registers = {
   /**
    * Closes a drawer. A user who did not join it needs `Transactions, update`; the closing is then marked as forced. Without
    * `counted` it remains uncounted. Below the store's minimum an approval is required; a difference beyond the store's limit
-   * requires a `reason`, except for blind counts. `bankDrop` is taken from the counted amount.
+   * requires a `reason`, except for blind counts. `bankDrop` is taken from the counted amount. Bill payments that were taken at it
+   * and are not processed reject it (`billPayment.pending`) unless `confirmsPending` is true.
    */
   close: endpoint({
     method: 'POST',
@@ -175,6 +176,7 @@ export const registers = {
       ...drawerCount,
       bankDrop: z.optional(money({ required: true })),
       approvalId: z.optional(id),
+      confirmsPending: z.optional(z.boolean()),
     }),
     answer: registerSession,
   }),

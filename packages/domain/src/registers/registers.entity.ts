@@ -19,6 +19,7 @@ export const cashMovementKinds = [
   'deposit',
   'refund',
   'expense',
+  'billPayment',
 ] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
 
@@ -123,12 +124,13 @@ export type CashMovement = z.output<typeof cashMovement>;
 /** Cash taken outside drawers, if the store allows it: `amount` is signed, in minor units. */
 export const outsideCash = z.object({
   id,
-  kind: z.enum(['sale', 'deposit']),
+  kind: z.enum(['sale', 'deposit', 'billPayment']),
   amount: z.int(),
   by: z.string(),
   at: instant({ required: true }),
-  /** The paid invoice, or the draft of a deposit; a draft has no number. */
-  invoice: z.object({ id, number: z.nullable(z.string()) }),
+  /** The paid invoice, or the draft of a deposit; a draft has no number. Null for a bill payment. */
+  invoice: z.nullable(z.object({ id, number: z.nullable(z.string()) })),
+  billPayment: z.nullable(z.object({ id, number: z.string() })),
 });
 export type OutsideCash = z.output<typeof outsideCash>;
 

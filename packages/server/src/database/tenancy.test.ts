@@ -2,6 +2,7 @@ import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { expect, test } from 'vitest';
 import { buySomething } from '../testing/buying.ts';
 import { approveShift, saveHoursRules } from '../testing/hours.ts';
+import { payBillOf } from '../testing/bill-payments.ts';
 import { payExpenseOf } from '../testing/spending.ts';
 import { fillCommissions } from '../testing/settling.ts';
 import { countSomething } from '../testing/counting.ts';
@@ -79,6 +80,7 @@ for (const shop of [ours, otherShop]) {
     timeZone: 'Europe/Madrid',
   };
   await admin.request('POST', '/meetings', meeting);
+  await payBillOf(admin);
   const rate = { payType: 'hourly', amount: 1_500, from: '2026-03-01' };
   await admin.request('POST', `/employees/${shop.people.cashier.id}/pay-rates`, rate, 'pay-of-the-day');
   await admin.request('POST', '/employees/check', { email, accessPin: '9999' });

@@ -1,3 +1,4 @@
+import { billTenderKinds } from '@tilldesk/domain/billPayments';
 import { refundSettlements } from '@tilldesk/domain/refunds';
 import { bookedKinds } from '@tilldesk/domain/sales';
 import { depositableKinds, tradeInPayoutKinds } from '@tilldesk/domain/tenders';
@@ -11,6 +12,7 @@ export const tenderKindsSql = (): string =>
     checkOf('payments', 'kind', bookedKinds),
     checkOf('refund_payments', 'kind', refundSettlements),
     checkOf('deposits', 'method', depositableKinds()),
+    checkOf('bill_money', 'kind', billTenderKinds),
     checkOf('trade_ins', 'payout', tradeInPayoutKinds()),
   ].join('\n');
 

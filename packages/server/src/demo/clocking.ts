@@ -18,8 +18,8 @@ export async function recordPunch(tx: Tx, scope: StoreScope, { at, punch }: Punc
   } else if (punch.order === 'out') {
     const { isAuto, off } = punch;
     const out = isAuto
-      ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const }
-      : { cash: (await cashIn(tx, scope)) + off, notes: punch.notes, source: 'web' as const };
+      ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const, confirmsPending: true }
+      : { cash: (await cashIn(tx, scope)) + off, notes: punch.notes, source: 'web' as const, confirmsPending: true };
     await clockOut(tx, worker, at, out);
   } else {
     await pause(tx, worker, at, punch.order);

@@ -5,6 +5,7 @@ import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
 import { buyingBodies } from '../testing/buying.ts';
+import { billPaymentBodies } from '../testing/bill-payments.ts';
 import { spendingBodies } from '../testing/spending.ts';
 import { countBodies } from '../testing/counting.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
@@ -164,6 +165,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /invoices/:id/payments/:paymentId/correction': { id: newId(OPENED), kind: 'cash', reason: 'x' },
   ...buyingBodies(newId(OPENED)),
   ...spendingBodies(newId(OPENED)),
+  ...billPaymentBodies(),
   ...countBodies(newId(OPENED)),
   'POST /register-sessions/:id/join': {},
   'POST /register-sessions/:id/movements': { id: newId(OPENED), kind: 'cashIn', amount: 1, reason: 'Found' },

@@ -26,6 +26,7 @@ const params: { [K in NotificationKind]: NotificationParams[K] } = {
   shiftReopened: { person: 'Ana Ruiz', day: '2026-03-13', reason: 'Wrong end' },
   expenseSubmitted: { number: 'EXP-1001', person: 'Ana Ruiz', total: 45000, currency: 'USD' },
   expenseRejected: { number: 'EXP-1001', person: 'Noah Klein', reason: 'No receipt' },
+  billsPending: { person: 'Ana Ruiz', count: 2 },
   chatWaiting: { person: 'Noah Klein', topic: 'billing' },
   backupFailed: {},
   mailFailed: { address: 'ana@shop.test', tries: 10 },
@@ -77,6 +78,8 @@ test('every kind is said in Spanish', () => {
     shiftReopened: 'Su turno fue reabierto | Ana Ruiz reabrió su turno del 13 mar 2026: Wrong end',
     expenseSubmitted: 'El gasto EXP-1001 espera aprobación | Ana Ruiz envió $450.00.',
     expenseRejected: 'El gasto EXP-1001 fue rechazado | Noah Klein: No receipt',
+    billsPending:
+      '2 pagos de facturas sin procesar | Ana Ruiz terminó su trabajo. Regístralos en el portal del proveedor.',
     chatWaiting: 'Noah Klein pide soporte | Facturación y pagos. Nadie se ha unido al chat todavía.',
     backupFailed:
       'Falló la copia de seguridad | No se hizo una copia nueva. El motivo está en su perfil, en Copias de seguridad.',

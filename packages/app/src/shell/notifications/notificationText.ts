@@ -47,6 +47,7 @@ const faces: Readonly<Record<NotificationKind, Face>> = {
   shiftReopened: { icon: 'clock', tone: 'warn' },
   expenseSubmitted: { icon: 'cash', tone: 'accent' },
   expenseRejected: { icon: 'cash', tone: 'warn' },
+  billsPending: { icon: 'receipt', tone: 'bad' },
   chatWaiting: { icon: 'chat', tone: 'accent' },
   backupFailed: { icon: 'warning', tone: 'bad' },
   mailFailed: { icon: 'warning', tone: 'bad' },

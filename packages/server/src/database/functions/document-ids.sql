@@ -49,6 +49,8 @@ create or replace trigger purchases_ids after insert on purchases referencing ne
 for each statement execute function claim_document_ids('purchase');
 create or replace trigger expenses_ids after insert on expenses referencing new table as created
 for each statement execute function claim_document_ids('expense');
+create or replace trigger bill_payments_ids after insert on bill_payments referencing new table as created
+for each statement execute function claim_document_ids('billPayment');
 create or replace trigger receipts_ids after insert on receipts referencing new table as created
 for each statement execute function claim_document_ids('receipt');
 create or replace trigger bills_ids after insert on bills referencing new table as created

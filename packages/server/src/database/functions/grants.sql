@@ -4,6 +4,7 @@ revoke update, delete on
   commission_periods, commission_rule_versions, cost_variances, count_scans,
   customer_credits, customer_merge_items, customer_notes, expense_payments, landed_costs, landed_shares, payments, policies, receipt_links,
   receipt_mails, record_ids, salesperson_corrections, stock_adjustments, stock_adjustment_lines, stock_movements, unit_events,
+  agency_entries, bill_money,
   vendor_ledger, vendor_payment_parts, vendor_prices
 from tilldesk_app;
 

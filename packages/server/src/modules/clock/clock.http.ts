@@ -11,6 +11,7 @@ import {
 } from '../../http/serve.ts';
 import type { Caller } from '../../database/caller.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
+import { notifyOfPendingBills } from '../../ledgers/agency/pending.store.ts';
 import { notify, type Notice } from '../notifications/notifications.store.ts';
 import { notifyOfDrawerClosing } from '../registers/drawer-events.store.ts';
 import { requireOwnPin } from '../session/pin/own-pin.store.ts';
@@ -36,8 +37,13 @@ export const clockCalls: Route[] = [
     const isAuto = body.notes === AUTO_CLOCK_OUT_NOTE && amount === 0;
     if (!isAuto) await requireOwnPin({ ...at, now, address }, body.pin);
     const out = isAuto
-      ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const }
-      : { cash: amount, notes: body.notes ?? null, source: 'web' as const };
+      ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const, confirmsPending: true }
+      : {
+          cash: amount,
+          notes: body.notes ?? null,
+          source: 'web' as const,
+          confirmsPending: body.confirmsPending ?? false,
+        };
     return punchInTransaction(at, now, (tx) => clockOut(tx, at.caller, now, out));
   }),
 
@@ -115,10 +121,13 @@ async function punchInTransaction(
   work: (tx: Tx) => Promise<Clocked>,
 ) {
   const { data, shiftId, events } = await inBusiness(db, caller.businessId, async (tx) => {
-    const { shiftId, closed } = await work(tx);
+    const { shiftId, closed, pending } = await work(tx);
     return {
       shiftId,
-      events: await notifyOfDrawerClosing(tx, caller, now, closed),
+      events: [
+        ...(await notifyOfDrawerClosing(tx, caller, now, closed)),
+        ...(await notifyOfPendingBills(tx, caller, now, pending)),
+      ],
       data: await readToday(tx, caller, now),
     };
   });

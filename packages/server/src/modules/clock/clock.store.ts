@@ -14,9 +14,10 @@ import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { assertPendingConfirmed, type PendingBills } from '../../ledgers/agency/pending.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
-import { enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
+import { drawerClosedBy, enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { addPunches, lockOpenShift, saveShift, punchOf, punchesOfDay } from './shift.store.ts';
 import { insertShift, saveDrawerOfShift, saveClockOut, readLatestShift } from './clock.statements.ts';
@@ -24,8 +25,8 @@ import { insertShift, saveDrawerOfShift, saveClockOut, readLatestShift } from '.
 /** The person who clocks in or out. A signed-in `Caller` fits. */
 export type Worker = StoreScope & { permissions: readonly Permission[] };
 
-/** The result: the shift, and the drawer that was closed by it. */
-export type Clocked = { shiftId: string; closed: ClosedDrawer | null };
+/** The result: the shift, the drawer that was closed by it, and the bill payments that are left unprocessed. */
+export type Clocked = { shiftId: string; closed: ClosedDrawer | null; pending: PendingBills };
 
 /**
  * Starts a shift of the person. Opens the register's drawer with the amount (minor units), or joins the open one. Of several
@@ -54,7 +55,7 @@ export async function clockIn(
   const drawerId = await enterDrawer(tx, caller, now, registerId, cash);
   await tx.all(saveDrawerOfShift, { businessId: caller.businessId, shiftId, drawerId });
   await writeAuditEntry(tx, caller, now, 'shift.clockedIn', 'shift', shiftId, null, { cash });
-  return { shiftId, closed: null };
+  return { shiftId, closed: null, pending: [] };
 }
 
 /** Starts or ends a break. Throws clock.notIn (spec §4), clock.onBreak, clock.notOnBreak. */
@@ -73,29 +74,36 @@ export async function pause(
     'shift',
     shift.id,
   );
-  return { shiftId: shift.id, closed: null };
+  return { shiftId: shift.id, closed: null, pending: [] };
 }
+
+/** How a shift ends: the counted cash in minor units (null if not counted), and whether unprocessed bill payments are confirmed. */
+export type ClockingOut = { cash: number | null; notes: string | null; source: ClockSource; confirmsPending: boolean };
 
 /**
  * Ends a shift. The last shift on a drawer closes the drawer with the counted amount; with `cash` null nothing was counted and no
  * shortage is booked. Throws clock.notClockedIn, and clock.cashLow at clockOutCash for less than the minimum in an open drawer,
- * unless the person may change transactions: a manager closes the drawer first, or clocks out on it.
+ * unless the person may change transactions: a manager closes the drawer first, or clocks out on it. Throws billPayment.pending
+ * unless the person's bill payments that are not processed are confirmed.
  */
 export async function clockOut(
   tx: Tx,
   caller: Worker,
   now: string,
-  { cash, notes, source }: { cash: number | null; notes: string | null; source: ClockSource },
+  { cash, notes, source, confirmsPending }: ClockingOut,
 ): Promise<Clocked> {
   const shift = await addPunch(tx, caller, now, 'out', source, notes);
+  const at = { ...caller, storeId: shift.store_id };
+  const of = { userId: caller.userId, drawerId: await drawerClosedBy(tx, at, caller.userId) };
+  const pending = await assertPendingConfirmed(tx, at, of, confirmsPending);
   await tx.all(saveClockOut, { businessId: caller.businessId, id: shift.id, cash, notes });
   const assertNotLow = () => {
     if (!can(caller.permissions, 'Transactions', 'update')) assertOpeningMinimum(caller, cash, 'clockOutCash');
   };
   const leaving = { userId: caller.userId, counted: cash, note: notes, assertNotLow };
-  const closed = await leaveDrawer(tx, { ...caller, storeId: shift.store_id }, now, leaving);
+  const closed = await leaveDrawer(tx, at, now, leaving);
   await writeAuditEntry(tx, caller, now, 'shift.clockedOut', 'shift', shift.id, null, { cash, source });
-  return { shiftId: shift.id, closed };
+  return { shiftId: shift.id, closed, pending };
 }
 
 async function addPunch(

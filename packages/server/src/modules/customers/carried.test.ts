@@ -5,6 +5,7 @@ import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../views/verify/verify.store.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
+import { addCarrier, paying } from '../../testing/bill-payments.ts';
 import { imeiOf, OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn } from '../../testing/till.ts';
 import { carried } from './customerBooks.tables.ts';
@@ -117,6 +118,8 @@ test('what hangs on a customer goes over with them, comes back when the merge is
   expect((await post('/inventory/adjustments', sold)).status).toEqual(200);
   expect((await post('/refunds', returnWithoutReceipt(source.id))).status).toEqual(200);
   expect((await post('/trade-ins', tradedIn(source.id))).status).toEqual(200);
+  const { carrierId } = await addCarrier(admin);
+  expect((await paying(admin, carrierId).draft({ customerId: source.id })).status).toEqual(200);
 
   const owners = () =>
     inBusiness(db, shop.businessId, async (tx) => {

@@ -103,6 +103,7 @@ export const carried = {
   tradeIn: 'trade_ins',
   refund: 'refunds',
   deposit: 'deposits',
+  billPayment: 'bill_payments',
 } as const;
 export type Carried = keyof typeof carried;
 

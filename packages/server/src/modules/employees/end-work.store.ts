@@ -11,6 +11,7 @@ import { lockOpenShift } from '../clock/shift.store.ts';
  */
 export async function endWork(tx: Tx, caller: Caller, now: string, id: string): Promise<OutgoingEvent[]> {
   const person = { ...caller, userId: id };
-  if (await lockOpenShift(tx, person)) await clockOut(tx, person, now, { cash: null, notes: null, source: 'manager' });
+  if (await lockOpenShift(tx, person))
+    await clockOut(tx, person, now, { cash: null, notes: null, source: 'manager', confirmsPending: true });
   return (await handOverChats(tx, caller, now, { from: id, to: null })).events;
 }

@@ -183,11 +183,11 @@ test('what lies outside drawers is listed, and nothing else: the latest first, b
   const list = async (query = '') =>
     z.parse(registers.outside.answer, (await people.admin.request('GET', `/register-sessions/outside${query}`)).body);
   const all = await list();
-  expect(all.items.map(({ kind, amount, by, invoice }) => [kind, amount, by, invoice.number])).toEqual([
+  expect(all.items.map(({ kind, amount, by, invoice }) => [kind, amount, by, invoice?.number])).toEqual([
     ['deposit', 1_000, 'cashier', null],
     ['sale', TOTAL, 'cashier', expect.stringMatching(/^INV-\d+$/)],
   ]);
-  expect([all.items[0]?.id, all.items[0]?.invoice.id, all.total]).toEqual([deposit.id, draftId, TOTAL + 1_000]);
+  expect([all.items[0]?.id, all.items[0]?.invoice?.id, all.total]).toEqual([deposit.id, draftId, TOTAL + 1_000]);
   const page = await list('?limit=1&page=2');
   expect([page.items, page.total, page.pagination.total]).toEqual([all.items.slice(1), TOTAL + 1_000, 2]);
   expect((await list('?endDate=2020-01-01')).items).toEqual([]);

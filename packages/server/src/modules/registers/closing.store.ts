@@ -4,6 +4,7 @@ import { needsReason, type Denomination, type RegisterSessionStatus } from '@til
 import { factOf } from '@tilldesk/domain/approvals';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { assertPendingConfirmed, type PendingBills } from '../../ledgers/agency/pending.store.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { isBlind, settingsOf } from '../stores/transaction.store.ts';
@@ -20,6 +21,9 @@ import {
 /** A closed drawer. Amounts in minor units; an uncounted drawer has no difference. */
 export type ClosedDrawer = { id: string; register: string; expected: number; counted: number | null };
 
+/** A closed drawer, and the bill payments taken at it that are not processed. */
+export type ClosedWithPending = { closed: ClosedDrawer; pending: PendingBills };
+
 type Counting = {
   version: number;
   counted: number | null;
@@ -30,6 +34,7 @@ type Closing = Counting & {
   note: string | null;
   bankDrop?: number | undefined;
   approvalId?: string | undefined;
+  confirmsPending?: boolean | undefined;
 };
 
 /** The user who closes, counts or explains a drawer, with the permissions and settings that apply. */
@@ -38,7 +43,7 @@ type Closer = StoreScope & Pick<Actor, 'permissions'>;
 /**
  * Closes a drawer of the store. Throws record.notFound, drawer.closed, record.changed, drawer.notOn for a user who is not
  * assigned to it and may not change transactions, approval.needed below the minimum, drawer.reasonMissing at reason,
- * drawer.dropTooMuch at bankDrop, drawer.piecesDiffer at denominations.
+ * drawer.dropTooMuch at bankDrop, drawer.piecesDiffer at denominations; billPayment.pending unless those taken at it are confirmed.
  */
 export async function closeDrawer(
   tx: Tx,
@@ -46,7 +51,7 @@ export async function closeDrawer(
   now: string,
   drawerId: string,
   order: Closing,
-): Promise<ClosedDrawer> {
+): Promise<ClosedWithPending> {
   const drawer = await lockOwnDrawer(tx, caller, drawerId);
   if (drawer.status !== 'open') throw new Problem('drawer.closed');
   if (drawer.version !== order.version) throw new Problem('record.changed');
@@ -56,18 +61,20 @@ export async function closeDrawer(
   const { counted, bankDrop = 0, approvalId = null } = order;
   if (bankDrop > (counted ?? 0)) throw problemAt('bankDrop', 'drawer.dropTooMuch');
   const reason = counted === null ? null : validateCount(caller, drawer, { ...order, counted });
+  const pending = await assertPendingConfirmed(tx, caller, { drawerId }, order.confirmsPending ?? false);
   const isLow = counted !== null && counted < settingsOf(caller).openingMinimum;
   if (isLow) {
     const facts = [factOf('closeLow', { amountMinor: counted })];
     await assertApproved(tx, caller, now, { action: 'drawer.closeLow', subjectId: drawerId, facts, approvalId });
   }
   const isApproved = isLow && !can(caller.permissions, 'Transactions', 'update');
-  return settle(tx, caller, now, drawer, {
+  const closed = await settle(tx, caller, now, drawer, {
     ...order,
     reason,
     isForced: !isOn,
     approvalId: isApproved ? approvalId : null,
   });
+  return { closed, pending };
 }
 
 /** Validates a count before it is booked, and returns its reason. Throws drawer.piecesDiffer, drawer.reasonMissing. */

@@ -136,3 +136,11 @@ export async function leaveDrawer(
   if (counted !== null) await noteCount(tx, at, now, drawer.id, counted);
   return null;
 }
+
+/** Returns the drawer that closes when a person leaves it, because nobody else is assigned to it. Null if there is none. */
+export async function drawerClosedBy(tx: Tx, at: AtDrawer, userId: string): Promise<string | null> {
+  const drawerId = await drawerOf(tx, at, userId);
+  if (drawerId === undefined) return null;
+  const { others } = await drawerOccupancy(tx, at.businessId, drawerId, userId);
+  return others ? null : drawerId;
+}

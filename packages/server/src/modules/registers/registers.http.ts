@@ -2,6 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { registers } from '@tilldesk/domain/registers';
 import { route, changeRoutes, type Route } from '../../http/serve.ts';
+import { notifyOfPendingBills } from '../../ledgers/agency/pending.store.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
 import { listDrawers } from './drawer-history.store.ts';
 import { notifyOfDrawerClosing } from './drawer-events.store.ts';
@@ -43,8 +44,9 @@ export const registersCalls: Route[] = [
   ),
 
   changeDrawer(registers.close, async ({ tx, caller, now, params, body, publishChange, publish }) => {
-    const closed = await closeDrawer(tx, caller, now, params.id, body);
+    const { closed, pending } = await closeDrawer(tx, caller, now, params.id, body);
     publish(await notifyOfDrawerClosing(tx, caller, now, closed));
+    publish(await notifyOfPendingBills(tx, caller, now, pending));
     publishChange('clock', params.id);
   }),
 

@@ -12,7 +12,8 @@ export type NumberedKind =
   | 'tradeIn'
   | 'deposit'
   | 'refund'
-  | 'expense';
+  | 'expense'
+  | 'billPayment';
 
 /** The number before a store's first document of a kind. */
 const BEFORE_FIRST = 1_000;
@@ -39,6 +40,9 @@ export const refundNumber = (number: number): string => `RF-${number}`;
 
 /** Formats the number of an expense. */
 export const expenseNumber = (number: number): string => `EXP-${number}`;
+
+/** Formats the number of a bill payment. */
+export const billPaymentNumber = (number: number): string => `BP-${number}`;
 
 /** Formats the number of a purchase document. */
 export const formatPurchaseNumber = (number: number): string => `PO-${number}`;

@@ -6,6 +6,7 @@ import type { Actor, StoreScope } from '../../database/scope.ts';
 import { paymentKinds } from '@tilldesk/domain/sales';
 import type { Tx } from '../../database/transaction.ts';
 import { formatInvoiceNumber } from '../../modules/stores/numbers.store.ts';
+import { agencyFiguresOf } from '../../ledgers/agency/figures.store.ts';
 import { salespersonSql } from '../../ledgers/commissions/salespeople.store.ts';
 
 type Figures = z.input<(typeof call)['answer']>;
@@ -46,6 +47,7 @@ export async function readDashboard(tx: Tx, caller: Actor, now: string): Promise
       return { day: one, netSales: sum(ofDay, 'net'), invoices: sum(ofDay, 'invoices') };
     }),
     ...(await statusFigures(tx, caller, day)),
+    bills: can(caller.permissions, 'Bill Payments', 'read') ? await agencyFigures(tx, caller, day) : null,
     latest: can(caller.permissions, 'Sale & Invoice', 'read') ? await latest(tx, caller) : null,
   };
 }
@@ -106,6 +108,12 @@ async function statusFigures(tx: Tx, caller: StoreScope, day: string) {
     'dashboard_totals',
   );
   return row ?? { tendered: 0, drafts: 0, lowStock: 0 };
+}
+
+/** Returns the pending bill payments, and what the store handled for carriers and earned with it on a day. */
+async function agencyFigures(tx: Tx, caller: Actor, day: string): Promise<NonNullable<Figures['bills']>> {
+  const { revenue, ...figures } = await agencyFiguresOf(tx, caller, day);
+  return { ...figures, revenue: caller.limits.viewCost ? revenue : null };
 }
 
 async function latest(tx: Tx, caller: StoreScope): Promise<Latest[]> {

@@ -43,6 +43,7 @@ test('a shop that has not sold shows nothing but zeros, and the last 14 days', a
     grossProfit: 0,
     drafts: 0,
     lowStock: 0,
+    bills: { pending: 0, handled: 0, revenue: 0 },
     byHour: Array.from({ length: 24 }, () => 0),
     byDay: Array.from({ length: 14 }, (_, i) => ({ day: addDays('2026-03-03', i), netSales: 0, invoices: 0 })),
     latest: [],
@@ -73,6 +74,7 @@ test('the figures of a day are those of the store’s own clock', async () => {
     grossProfit: 3 * 1_999 - 333 - 667,
     drafts: 1,
     lowStock: 0,
+    bills: { pending: 0, handled: 0, revenue: 0 },
   });
   expect(byHour.flatMap((net, hour) => (net > 0 ? [[hour, net]] : []))).toEqual([
     [0, 1_999],

@@ -8,6 +8,7 @@ import {
 } from '@tilldesk/domain/registers';
 import { kindsOfDrawer } from '@tilldesk/domain/tenders';
 import type { Tx } from '../../database/transaction.ts';
+import { billMoneySql } from '../../ledgers/agency/money.store.ts';
 import { moneyApart } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber, refundNumber } from '../../modules/stores/numbers.store.ts';
 import { isBlind } from '../../modules/stores/transaction.store.ts';
@@ -43,7 +44,7 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
        union all
        select kind, -amount from refund_payments r where r.business_id = w.business_id and r.store_id = w.store_id
          and r.user_id = w.user_id and r.at >= w.joined_at and r.at < coalesce(w.left_at, 'infinity')
-       ${moneyApart().map(takenBySql).join(' ')}) p
+       ${[...moneyApart(), billMoneySql].map(takenBySql).join(' ')}) p
      where w.business_id = $1 and w.session_id = $2 and p.kind = any($3::text[])
      group by p.kind order by p.kind`,
     [caller.businessId, id, kindsOfDrawer('total')],
@@ -67,7 +68,7 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
   };
 }
 
-/** SQL: the part of a tender's money that the person `w` of a drawer took or gave back. */
+/** SQL: the part of money apart from sales that the person `w` of a drawer took or gave back. */
 const takenBySql = (moneySql: string): string => `union all
        select kind, amount from (${moneySql}) a where a.business_id = w.business_id and a.store_id = w.store_id
          and a.user_id = w.user_id and a.at >= w.joined_at and a.at < coalesce(w.left_at, 'infinity')`;

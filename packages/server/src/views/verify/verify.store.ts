@@ -1,6 +1,7 @@
 import type { Db } from '../../database/pool.ts';
 import { asOwner, type Tx } from '../../database/transaction.ts';
 import { baseLedgers } from './base-ledgers.ts';
+import { billLedgers } from './bill-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
 import { expenseLedgers } from './expense-ledgers.ts';
@@ -243,6 +244,7 @@ const ledgers = {
 
   ...countLedgers,
   ...purchaseLedgers,
+  ...billLedgers,
   ...expenseLedgers,
   ...saleLedgers,
   ...refundLedgers,

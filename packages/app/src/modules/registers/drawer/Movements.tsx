@@ -18,6 +18,7 @@ const iconOf: Record<CashMovement['kind'], IconName> = {
   tradeInPayout: 'refresh',
   deposit: 'lock',
   expense: 'cash',
+  billPayment: 'receipt',
 };
 
 type MovementsProps = { session: RegisterSessionDetails; onAction: (drawerAction: DrawerAction) => void };

@@ -1,5 +1,5 @@
 import { registers, type OutsideCash } from '@tilldesk/domain/registers';
-import { Stat } from '@tilldesk/ui';
+import { Stat, Text } from '@tilldesk/ui';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Stack } from '../../../page/flow.styles.ts';
 import type { ListColumn } from '../../../resource/list/ListColumn.ts';
@@ -11,7 +11,7 @@ import { useAnswer } from '../../../api/useAnswer.ts';
 import { DrawerDays } from './DrawerDays.tsx';
 import { queryForDays, useDrawerDays } from './useDrawerDays.ts';
 
-const watch = ['invoices', 'deposits'];
+const watch = ['invoices', 'deposits', 'bill-payments'];
 
 /** Lists the cash taken outside drawers, the latest first, with its sum. */
 export function OutsideList() {
@@ -46,7 +46,8 @@ export function OutsideList() {
 
 function useColumns(): ListColumn<OutsideCash>[] {
   const t = useTranslate();
-  const nameOf = ({ invoice }: OutsideCash) => invoice.number ?? t('drawers.outside.draft');
+  const nameOf = ({ invoice, billPayment }: OutsideCash) =>
+    billPayment?.number ?? invoice?.number ?? t('drawers.outside.draft');
   return [
     { id: 'at', header: t('drawers.outside.at'), kind: 'instant', value: (row) => row.at },
     {
@@ -60,11 +61,14 @@ function useColumns(): ListColumn<OutsideCash>[] {
       header: t('drawers.outside.invoice'),
       kind: 'text',
       value: nameOf,
-      cell: (row) => (
-        <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: row.invoice.id }}>
-          {nameOf(row)}
-        </PageLink>
-      ),
+      cell: (row) =>
+        row.invoice === null ? (
+          <Text>{nameOf(row)}</Text>
+        ) : (
+          <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: row.invoice.id }}>
+            {nameOf(row)}
+          </PageLink>
+        ),
     },
     { id: 'by', header: t('drawers.outside.by'), kind: 'text', value: (row) => row.by },
     { id: 'amount', header: t('drawers.amount'), kind: 'money', value: (row) => row.amount },

@@ -1,0 +1,35 @@
+/** `@tilldesk/domain/billPayments`: bills that customers pay at the counter, for carriers and utilities. */
+export { billCarriers, billPayments, billProviders, RECONCILED_MAX } from '../billPayments/billPayments.contract.ts';
+export {
+  billCarrier,
+  billKinds,
+  billPayment,
+  billPaymentStatuses,
+  billProvider,
+  billTenderKinds,
+  type BillCarrier,
+  type BillKind,
+  type BillPayment,
+  type BillPaymentDraft,
+  type BillPaymentStatus,
+  type BillProvider,
+  type BillTender,
+  type BillTenderKind,
+} from '../billPayments/billPayments.entity.ts';
+export {
+  agencyEntry,
+  agencyEntryKinds,
+  assertBillRefund,
+  billCarrierProblem,
+  billMoneyLeft,
+  billPaymentMoves,
+  billPaymentProblem,
+  billProviderProblem,
+  billSubject,
+  billTotals,
+  canMoveBill,
+  type AgencyEntryKind,
+  type AgencyFigures,
+  type BillMoneyLeft,
+  type BillTerms,
+} from '../billPayments/billPayments.rules.ts';
