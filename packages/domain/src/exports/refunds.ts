@@ -42,6 +42,7 @@ export {
   isLateReturn,
   otherTenders,
   payoutKinds,
+  takesBack,
   owedFee,
   piecesParts,
   proposedTenders,

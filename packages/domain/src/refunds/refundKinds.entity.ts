@@ -18,5 +18,7 @@ export const refundLink = z.object({
   status: choice(refundStatuses, { required: true }),
   total: z.int(),
   at: instant({ required: true }),
+  /** The store of the refund, if it is not the one of the invoice; else null. */
+  store: z.nullable(z.string()),
 });
 export type RefundLink = z.output<typeof refundLink>;

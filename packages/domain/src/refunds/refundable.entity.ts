@@ -46,6 +46,8 @@ export type RefundableLine = z.output<typeof refundableLine>;
 export const refundable = z.object({
   invoice: z.object({
     ...named.shape,
+    /** The store that sold it, if it is another one; else null. */
+    store: z.nullable(z.string()),
     status: choice(invoiceStatuses, { required: true }),
     customerId: z.nullable(id),
     customerName: z.nullable(z.string()),
@@ -79,6 +81,8 @@ export type Refundable = z.output<typeof refundable>;
 /** An invoice found for a refund by number, IMEI, name or phone. */
 export const refundableInvoice = z.object({
   ...named.shape,
+  /** The store that sold it, if it is another one; else null. */
+  store: z.nullable(z.string()),
   status: choice(invoiceStatuses, { required: true }),
   customerName: z.nullable(z.string()),
   at: instant({ required: true }),

@@ -29,7 +29,7 @@ export const refunds = {
     }),
     answer: pageOf(refundRow),
   }),
-  /** Finds invoices of this store by number, IMEI, customer or phone, latest first; at most 20. */
+  /** Finds invoices of this store, and of others whose goods it takes back, by number, IMEI, customer or phone, latest first; at most 20. */
   findInvoices: endpoint({
     method: 'GET',
     path: '/refunds/invoices',
@@ -47,7 +47,7 @@ export const refunds = {
     query: searchQuery,
     answer: z.object({ items: z.array(returnableGoods) }),
   }),
-  /** Throws invoice.notPosted, invoice.voided, and refund.otherStore for an invoice of another store of the business. */
+  /** Throws invoice.notPosted, invoice.voided, and refund.otherStore for an invoice of another store whose goods are not taken back here. */
   refundable: endpoint({
     method: 'GET',
     path: '/refunds/refundable/:id',

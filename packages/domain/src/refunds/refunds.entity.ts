@@ -181,8 +181,8 @@ const head = {
   number: z.string(),
   kind: choice(refundKinds, { required: true }),
   status: choice(refundStatuses, { required: true }),
-  /** The refunded invoice; null without a receipt. */
-  invoice: z.nullable(named),
+  /** The refunded invoice, with its store if another one sold it; null without a receipt. */
+  invoice: z.nullable(z.object({ ...named.shape, store: z.nullable(z.string()) })),
   /** The sale of the exchange. */
   sale: z.nullable(z.object({ ...named.shape, total: z.int() })),
   customerId: z.nullable(id),

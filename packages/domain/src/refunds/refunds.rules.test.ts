@@ -14,6 +14,7 @@ import {
   refundExtent,
   settleRefund,
   shareOf,
+  takesBack,
   type Left,
 } from './refunds.rules.ts';
 
@@ -159,4 +160,14 @@ test('only what is followed by its code can wait for somebody to look it over, o
   expect([dispositions('serialized', true), dispositions('quantity', true), dispositions('serialized', false)]).toEqual(
     [['restock', 'inspect', 'scrap', 'rma', 'none'], ['restock', 'scrap', 'none'], ['none']],
   );
+});
+
+test('a store takes its own sales back, and those of other stores where it allows them, in its currency', () => {
+  const here = { storeId: 'a', currency: 'USD' };
+  const sales = [here, { storeId: 'b', currency: 'USD' }, { storeId: 'b', currency: 'EUR' }];
+  const taken = (otherStoreReturns: boolean) => sales.map((sale) => takesBack({ otherStoreReturns }, here, sale));
+  expect([taken(false), taken(true)]).toEqual([
+    [true, false, false],
+    [true, true, false],
+  ]);
 });

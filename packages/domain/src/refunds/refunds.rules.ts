@@ -136,6 +136,19 @@ export function otherTenders(
   });
 }
 
+/** A sale that comes back, and the store that it comes back to. `currency` is an ISO 4217 code. */
+type ReturnPlace = { storeId: string; currency: string };
+
+/**
+ * Whether a store takes back what was sold at `sale`: always its own sales, those of another store of the business only where its
+ * settings allow them, and only in the same currency.
+ */
+export const takesBack = (
+  { otherStoreReturns }: Pick<StoreTransaction, 'otherStoreReturns'>,
+  here: ReturnPlace,
+  sale: ReturnPlace,
+): boolean => sale.storeId === here.storeId || (otherStoreReturns && sale.currency === here.currency);
+
 /**
  * Methods that a store's settings allow for paying a refund out; `tenders` is null without a receipt. Empty if such refunds are
  * forbidden.

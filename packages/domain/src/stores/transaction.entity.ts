@@ -31,6 +31,8 @@ export const transactionSettings = entity('transactionSettings', {
   askSeller: flag(),
   /** Refunds are paid as the sale was paid, or in store credit. */
   refundToOriginalOnly: flag(),
+  /** Goods that another store of the business sold may come back here. */
+  otherStoreReturns: flag(),
   noReceiptRefund: choice(noReceiptRefunds, { required: true }),
 });
 

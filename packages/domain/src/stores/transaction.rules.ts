@@ -24,6 +24,7 @@ export const defaultTransactionSettings = (currency: string): StoreTransaction =
   customerForSerials: false,
   askSeller: false,
   refundToOriginalOnly: false,
+  otherStoreReturns: false,
   noReceiptRefund: 'allow',
 });
 

@@ -159,8 +159,9 @@ export async function answerCall(services: Services, served: Route, request: Fas
         if (first) return { response: first, publishAll: noEvents };
       }
 
-      const events: [string, string][] = [];
-      const changed = (resource: string, id: string) => void events.push([resource, id]);
+      const events: [resource: string, id: string, storeId: string][] = [];
+      const changed = (resource: string, id: string, storeId = currentCaller.storeId) =>
+        void events.push([resource, id, storeId]);
       const personal: OutgoingEvent[] = [];
       const publish = (all: readonly OutgoingEvent[]) => void personal.push(...all);
       const emails: Email[] = [];
@@ -179,7 +180,8 @@ export async function answerCall(services: Services, served: Route, request: Fas
       for (const email of emails) await mailer.write(tx, email);
       if (key !== null) saveAnswer(tx, currentCaller, key, own);
       const publishAll = () => {
-        for (const [resource, id] of events) services.changes.publish(currentCaller, resource, id);
+        for (const [resource, id, storeId] of events)
+          services.changes.publish({ ...currentCaller, storeId }, resource, id);
         personal.forEach(services.changes.publishEvent);
         if (emails.length > 0) mailer.wake();
       };

@@ -40,8 +40,8 @@ export type RequestContext = {
   caller: Caller;
   /** SHA-256 of the token in use. */
   tokenHash: string;
-  /** Notifies the screens that show this resource, once the transaction is committed. */
-  publishChange: (resource: string, id: string) => void;
+  /** Notifies the screens that show this resource, in the caller's store or the named one, once the transaction is committed. */
+  publishChange: (resource: string, id: string, storeId?: string) => void;
   /** Publishes events to people, once the transaction is committed. */
   publish: (events: readonly OutgoingEvent[]) => void;
   /** Sends an email: it is written in the transaction of the call, and sent after the commit. */

@@ -306,3 +306,12 @@ export const LeavingUnsaved = phone.in(
   {},
   inSequence(ticks(/^Clear case/), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
 );
+
+/** Another store of the business sold it: the store is named, and its invoice opens there only. */
+export const OfAnotherStore = phone.in(
+  { answers: [differing(({ invoice }) => ({ invoice: { ...invoice, store: 'Dock Road' } }))] },
+  async (seen) => {
+    await sees('INV-1036, sold at Dock Road')(seen);
+    await expect(seen.canvas.queryByRole('link', { name: 'INV-1036' })).toBeNull();
+  },
+);

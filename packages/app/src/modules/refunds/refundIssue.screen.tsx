@@ -126,7 +126,7 @@ function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
   const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keepPreviousData: true });
   return (data?.items ?? []).flatMap(({ number, postedAt, ...row }) =>
-    number === null || postedAt === null ? [] : [{ ...row, number, at: postedAt }],
+    number === null || postedAt === null ? [] : [{ ...row, number, store: null, at: postedAt }],
   );
 }
 
@@ -145,9 +145,9 @@ function Found({ label, found, onOpen }: FoundProps) {
       id: 'number',
       header: t('refunds.invoice'),
       whole: true,
-      cell: ({ id, number }) => (
+      cell: ({ id, number, store }) => (
         <PageLink to={form} query={{ invoiceId: id }}>
-          {number}
+          {store === null ? number : t('refunds.soldAt', { number, store })}
         </PageLink>
       ),
     },

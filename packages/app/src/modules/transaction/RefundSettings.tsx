@@ -20,6 +20,13 @@ export function RefundSettings({ form: { values, set } }: { form: SettingsForm<S
           checked={values.refundToOriginalOnly}
           onChange={(on) => set({ refundToOriginalOnly: on })}
         />
+        <Switch
+          id={placeOf('otherStoreReturns')}
+          label={t('transaction.otherStoreReturns')}
+          hint={t('transaction.otherStoreReturns.hint')}
+          checked={values.otherStoreReturns}
+          onChange={(on) => set({ otherStoreReturns: on })}
+        />
         <Field id={placeOf('noReceiptRefund')} label={t('transaction.noReceiptRefund')}>
           <Select
             options={noReceiptRefunds.map((id) => ({ id, label: t(`transaction.noReceiptRefund.${id}`) }))}

@@ -10,6 +10,7 @@ const switches = [
   'customerForSerials',
   'askSeller',
   'refundToOriginalOnly',
+  'otherStoreReturns',
 ] as const satisfies readonly Setting[];
 /** Settings that are amounts. */
 export const amounts = ['openingMinimum', 'closingFloat', 'varianceLimit'] as const satisfies readonly Setting[];

@@ -23,7 +23,9 @@ where e.quantity > 0 and l.billed > (
 -- The heads of refunds with the documents and people that they name.
 create or replace view refund_heads with (security_invoker = true) as
 select r.business_id, r.store_id, r.id, r.number, r.kind, r.status,
-  case when i.id is not null then json_build_object('id', i.id, 'number', i.number) end as invoice,
+  case when i.id is not null then json_build_object('id', i.id, 'number', i.number, 'store', (
+    select o.name from stores o where o.business_id = i.business_id and o.id = i.store_id and i.store_id <> r.store_id
+  )) end as invoice,
   case when s.id is not null then json_build_object('id', s.id, 'number', s.number, 'total', s.total) end as sale,
   r.customer_id, c.name as customer_name, u.name as by, r.currency, r.pieces, r.fees, r.net, r.tax, r.total, r.to_due, r.exchanged,
   r.paid_out, r.at, r.voided_at, r.version,
@@ -39,11 +41,13 @@ join users u on u.business_id = r.business_id and u.id = r.user_id;
 -- The refunds of an invoice, and the refund that it is the exchange sale of, as JSON.
 create or replace view refund_links with (security_invoker = true) as
 select r.business_id, r.of_invoice as invoice_id, r.number, json_build_object('id', r.id, 'number', 'RF-' || r.number,
-  'kind', r.kind, 'status', r.status, 'total', r.total, 'at', r.at, 'isOf', r.is_of) as link
+  'kind', r.kind, 'status', r.status, 'total', r.total, 'at', r.at, 'isOf', r.is_of, 'store', (
+    select o.name from invoices i join stores o on o.business_id = i.business_id and o.id = r.store_id
+    where i.business_id = r.business_id and i.id = r.of_invoice and i.store_id <> r.store_id)) as link
 from (
-  select business_id, invoice_id as of_invoice, true as is_of, id, number, kind, status, total, at from refunds
+  select business_id, store_id, invoice_id as of_invoice, true as is_of, id, number, kind, status, total, at from refunds
   union all
-  select business_id, sale_id, false, id, number, kind, status, total, at from refunds
+  select business_id, store_id, sale_id, false, id, number, kind, status, total, at from refunds
 ) r;
 
 -- Units with what the till shows of them.

@@ -19,6 +19,8 @@ export type UnitMove = {
   kind: MovementKind;
   source: Source;
   note?: string | null;
+  /** They may be of another store of the business, and belong to this one afterwards. @default false */
+  isOfAnyStore?: boolean;
   /** The invoice on which it is sold again. */
   invoiceId?: string;
   at?: At;
@@ -34,7 +36,7 @@ export type MovedUnit = { id: string; code: string; productId: string; from: Uni
  */
 export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMove): Promise<MovedUnit[]> {
   const { unitIds, to, at = unitAt } = move;
-  const locked = await lockUnits(tx, scope, unitIds);
+  const locked = await lockUnits(tx, scope, unitIds, move.isOfAnyStore ?? false);
   const units = unitIds.map((id, index): MovedUnit => {
     const unit = locked.get(id);
     if (!unit) throw problemAtIndex(at, index, 'record.notFound');
@@ -47,6 +49,8 @@ export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMov
   if (isActive(to)) await assertNotReacquired(tx, scope, move, units);
   await tx.all(saveUnitMoves, {
     businessId: scope.businessId,
+    storeId: scope.storeId,
+    locationId: scope.locationId,
     unitIds,
     to,
     sourceKind: move.source.kind,
@@ -118,7 +122,12 @@ export async function bookUnits(tx: Tx, scope: Scope, now: string, { kind, docum
   });
 }
 
-async function lockUnits(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, MovedUnit>> {
-  const rows = await tx.all(lockUnitsToMove, { businessId: scope.businessId, storeId: scope.storeId, ids });
+async function lockUnits(
+  tx: Tx,
+  { businessId, storeId }: Scope,
+  ids: readonly string[],
+  isOfAnyStore: boolean,
+): Promise<Map<string, MovedUnit>> {
+  const rows = await tx.all(lockUnitsToMove, { businessId, storeId, ids, isOfAnyStore });
   return new Map(rows.map((unit) => [unit.id, unit]));
 }

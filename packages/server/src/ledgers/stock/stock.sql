@@ -98,7 +98,8 @@ from jsonb_to_recordset(:booked::jsonb)
 -- name: saveUnitMoves
 -- prepared
 update units set status = :to, source_kind = :sourceKind, source_id = :sourceId, moved_by = :userId, move_note = :note?,
-  invoice_id = :invoiceId?,
+  invoice_id = :invoiceId?, store_id = :storeId,
+  location_id = case when store_id = :storeId then location_id else :locationId end,
   received_at = case when status in ('expected', 'backordered') then :now else received_at end,
   updated_at = :now, version = version + 1
 where business_id = :businessId and id = any(:unitIds::uuid[]);
@@ -124,7 +125,8 @@ join units u on u.business_id = :businessId and u.id = m.unit;
 -- name: lockUnitsToMove
 -- prepared
 select id, code, product_id, status as "from", unit_cost from units
-where business_id = :businessId and store_id = :storeId and id = any(:ids::uuid[]) order by id for no key update;
+where business_id = :businessId and (store_id = :storeId or :isOfAnyStore::boolean) and id = any(:ids::uuid[])
+order by id for no key update;
 
 -- name: insertUnitRows
 -- prepared

@@ -175,15 +175,16 @@ from jsonb_to_recordset($9::jsonb)
 };
 
 export const saveUnitMoves: Statement<
-  { to: string; sourceKind: string; sourceId: string; userId: string; note: string | null; invoiceId: string | null; now: string; businessId: string; unitIds: readonly string[] },
+  { to: string; sourceKind: string; sourceId: string; userId: string; note: string | null; invoiceId: string | null; storeId: string; locationId: string; now: string; businessId: string; unitIds: readonly string[] },
   object
 > = {
   text: `update units set status = $1, source_kind = $2, source_id = $3, moved_by = $4, move_note = $5,
-  invoice_id = $6,
-  received_at = case when status in ('expected', 'backordered') then $7 else received_at end,
-  updated_at = $7, version = version + 1
-where business_id = $8 and id = any($9::uuid[])`,
-  parameters: ['to', 'sourceKind', 'sourceId', 'userId', 'note', 'invoiceId', 'now', 'businessId', 'unitIds'],
+  invoice_id = $6, store_id = $7,
+  location_id = case when store_id = $7 then location_id else $8 end,
+  received_at = case when status in ('expected', 'backordered') then $9 else received_at end,
+  updated_at = $9, version = version + 1
+where business_id = $10 and id = any($11::uuid[])`,
+  parameters: ['to', 'sourceKind', 'sourceId', 'userId', 'note', 'invoiceId', 'storeId', 'locationId', 'now', 'businessId', 'unitIds'],
   columns: [],
   notNull: [],
   prepared: 'stock.saveUnitMoves',
@@ -229,12 +230,13 @@ join units u on u.business_id = $1 and u.id = m.unit`,
 };
 
 export const lockUnitsToMove: Statement<
-  { businessId: string; storeId: string; ids: readonly string[] },
+  { businessId: string; storeId: string; isOfAnyStore: boolean; ids: readonly string[] },
   { id: string; code: string; productId: string; from: 'expected' | 'backordered' | 'in_transit' | 'at_vendor' | 'in_stock' | 'reserved' | 'pending_inspection' | 'pending_refurb' | 'in_repair' | 'pending_restock' | 'demo' | 'loaner' | 'pending_rma' | 'sold' | 'returned_to_vendor' | 'exchanged_by_vendor' | 'scrapped' | 'lost' | 'stolen' | 'parts_only' | 'void'; unitCost: number }
 > = {
   text: `select id, code, product_id, status as "from", unit_cost from units
-where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for no key update`,
-  parameters: ['businessId', 'storeId', 'ids'],
+where business_id = $1 and (store_id = $2 or $3::boolean) and id = any($4::uuid[])
+order by id for no key update`,
+  parameters: ['businessId', 'storeId', 'isOfAnyStore', 'ids'],
   columns: ['id', 'code', 'productId', 'from', 'unitCost'],
   notNull: [],
   prepared: 'stock.lockUnitsToMove',

@@ -25,12 +25,12 @@ import type { ExchangeSales } from './exchange-sales.store.ts';
 import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
 import { acceptPayout, bookSettled, type Settled } from './payout.store.ts';
 import { planGoodwill, planRefundLines, planWithoutReceipt, type PlannedLine } from './plan.store.ts';
-import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
+import { carriedTerms, refundableLines, assertTaken, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
 import { findRefund, readBuyerOfInvoice, saveLoweredDue } from './refunds.statements.ts';
 
-/** Further effects of a refund: the sale of an exchange, and the sellable stock that this sale took. */
-export type Posted = { saleId: string | null; invoiceId: string | null; taken: StockDecrease[] };
+/** The other documents that a refund changed, the store of the invoice, and what the exchange took from stock. */
+export type Posted = { saleId: string | null; invoiceId: string | null; saleStoreId: string; taken: StockDecrease[] };
 
 /**
  * Posts a refund in the caller's transaction: goods, money, the amount due, and the new sale of an exchange. Customers are
@@ -45,7 +45,7 @@ export async function createRefund(
   sales: ExchangeSales,
 ): Promise<Posted | null> {
   if (await isKnown(tx, caller, draft.id)) return null;
-  const { invoice, customerId } = await lockInvoice(tx, caller, draft);
+  const { invoice, customerId, saleScope } = await lockInvoice(tx, caller, draft);
   const terms = invoice === null ? nothingCarried : await carriedTerms(tx, caller, invoice.id);
   const lines = await planned(tx, caller, now, draft, invoice, terms);
   if (lines.length === 0) throw new Problem('refund.empty');
@@ -65,7 +65,7 @@ export async function createRefund(
   const number = await nextNumber(tx, caller, 'refund');
   if (draft.sale) await lockExchangedItems(tx, caller, [...lines, ...draft.sale.lines]);
   const costs = await receiveReturnedGoods(tx, caller, now, draft.id, lines);
-  const ended = await endActivations(tx, caller, now, refundNumber(number), lines);
+  const ended = await endActivations(tx, saleScope, now, refundNumber(number), lines);
   const [exchangeId, dueId] = [newId(now), newId(now)];
   const stockDecreases =
     sale === null ? [] : await sell(tx, caller, now, sales, draft, { id: exchangeId, amount: parts.exchanged, number });
@@ -86,13 +86,13 @@ export async function createRefund(
     costs,
     ended,
   });
-  await settle(tx, caller, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice });
+  await settle(tx, caller, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice, saleScope });
   if (invoice) {
     await countRefunded(tx, caller, now, { invoiceId: invoice.id, lines, total, sign: 1 });
     const back = lines.map((line) => ({ ...line, cost: costs.get(line.id) ?? 0 }));
-    await countBase(tx, caller, now, { refundId: id, invoiceId: invoice.id, lines: back, sign: -1 });
+    await countBase(tx, saleScope, now, { refundId: id, invoiceId: invoice.id, lines: back, sign: -1 });
     if (invoice.customerId !== null) await recount(tx, caller, [invoice.customerId]);
-    await writeAuditEntry(tx, caller, now, 'invoice.refundedBy', 'invoice', invoice.id, null, {
+    await writeAuditEntry(tx, saleScope, now, 'invoice.refundedBy', 'invoice', invoice.id, null, {
       refund: id,
       number,
       total,
@@ -103,7 +103,7 @@ export async function createRefund(
     [`rf${number}`, id],
   ]);
   await writeAuditEntry(tx, caller, now, 'refund.posted', 'refund', id, null, { number, total });
-  return { saleId: sale?.id ?? null, invoiceId, taken: stockDecreases };
+  return { saleId: sale?.id ?? null, invoiceId, saleStoreId: saleScope.storeId, taken: stockDecreases };
 }
 
 async function isKnown(tx: Tx, caller: Actor, id: string): Promise<boolean> {
@@ -113,21 +113,23 @@ async function isKnown(tx: Tx, caller: Actor, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the invoice of a refund and the customer who receives it, both locked. An invoice without a customer may be refunded
- * to one.
+ * Returns the invoice of a refund and the customer who receives it, both locked, and the scope of the store that sold it. An
+ * invoice without a customer may be refunded to one.
  */
 async function lockInvoice(
   tx: Tx,
   caller: Actor,
   { invoiceId, customerId: draftCustomerId }: RefundDraft,
-): Promise<{ invoice: PostedInvoice | null; customerId: string | null }> {
-  if (invoiceId === null) return { invoice: null, customerId: await lockedCustomerId(tx, caller, draftCustomerId) };
-  await assertSameStore(tx, caller, invoiceId);
+): Promise<{ invoice: PostedInvoice | null; customerId: string | null; saleScope: Actor }> {
+  if (invoiceId === null) {
+    return { invoice: null, customerId: await lockedCustomerId(tx, caller, draftCustomerId), saleScope: caller };
+  }
+  const saleScope = await assertTaken(tx, caller, invoiceId);
   const own = await tx.first(readBuyerOfInvoice, { businessId: caller.businessId, invoiceId });
   const other = own?.customerId ? null : await lockedCustomerId(tx, caller, draftCustomerId);
-  const invoice = await lockPostedInvoice(tx, caller, invoiceId);
+  const invoice = await lockPostedInvoice(tx, saleScope, invoiceId);
   assertNotVoided(invoice);
-  return { invoice, customerId: invoice.customerId ?? other };
+  return { invoice, customerId: invoice.customerId ?? other, saleScope };
 }
 
 async function lockedCustomerId(tx: Tx, caller: Actor, customerId: string | null): Promise<string | null> {
@@ -254,10 +256,11 @@ type SettleOrder = {
   dueId: string;
   customerId: string | null;
   invoice: PostedInvoice | null;
+  saleScope: Actor;
 };
 
 async function settle(tx: Tx, caller: Actor, now: string, order: SettleOrder): Promise<void> {
-  const { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice } = order;
+  const { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice, saleScope } = order;
   const { toDue, exchanged } = parts;
   const plain = { reference: null, reverses: null, drawer: null };
   const rows: Settled[] = [
@@ -274,7 +277,7 @@ async function settle(tx: Tx, caller: Actor, now: string, order: SettleOrder): P
   await bookSettled(tx, caller, now, { id: draft.id, number: named, customerId }, rows);
   if (invoice && toDue > 0) {
     const paid = duePayment({ id: dueId, amount: toDue, reference: named });
-    await bookMoney(tx, caller, now, invoice.id, [{ ...paid, reverses: null, drawer: null }]);
+    await bookMoney(tx, saleScope, now, invoice.id, [{ ...paid, reverses: null, drawer: null }]);
     await tx.all(saveLoweredDue, { businessId: caller.businessId, id: invoice.id, toDue });
   }
 }

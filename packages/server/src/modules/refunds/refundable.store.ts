@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { isLateReturn, type Refundable, type RefundableLine } from '@tilldesk/domain/refunds';
+import { isLateReturn, takesBack, type Refundable, type RefundableLine } from '@tilldesk/domain/refunds';
 import { postedStatuses, receivedKinds, type BookedKind } from '@tilldesk/domain/sales';
 import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
@@ -7,12 +7,13 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { tenders } from '../../tenders/tenders.ts';
 import { formatInvoiceNumber } from '../stores/numbers.store.ts';
+import { settingsOf } from '../stores/transaction.store.ts';
 import { linksOf } from '../../ledgers/receivables/refund-links.store.ts';
 import {
-  findOtherStoreOfInvoice,
   listRefundableLines,
   readCarriedTerms,
   readRefundableInvoice,
+  readStoreOfInvoice,
 } from './refunds.statements.ts';
 
 /**
@@ -65,21 +66,22 @@ export async function carriedTerms(tx: Tx, { businessId }: Scope, invoiceId: str
 }
 
 /**
- * Returns what can still be refunded of an invoice of this store. Throws record.notFound, refund.otherStore, invoice.notPosted
- * and invoice.voided.
+ * Returns what can still be refunded of an invoice, here. Throws record.notFound, refund.otherStore, invoice.notPosted and
+ * invoice.voided.
  */
 export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id: string): Promise<Refundable> {
   const row = await tx.existing(readRefundableInvoice, { businessId: scope.businessId, id });
   const { number, storeId, store, refunds, ...invoice } = row;
   if (number === null) throw new Problem('invoice.notPosted');
   const named = formatInvoiceNumber(number);
-  if (storeId !== scope.storeId) throw new Problem('refund.otherStore', { invoice: named, store });
+  assertTakenBack(scope, { storeId, store, currency: invoice.currency, number });
   if (!postedStatuses.some((one) => one === invoice.status)) throw new Problem('invoice.voided', { invoice: named });
   const terms = await carriedTerms(tx, scope, id);
   return {
     invoice: {
       ...invoice,
       ...terms,
+      store: storeId === scope.storeId ? null : store,
       number: named,
       isLate: isLateReturn(terms.returnBy, dayOf(now, scope.store.timeZone)),
       restockingFeeRate: terms.restockingFeeRate && trimRate(terms.restockingFeeRate),
@@ -90,12 +92,29 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
   };
 }
 
+/** A posted invoice with the store that sold it. */
+type SoldAt = { storeId: string; store: string; currency: string; number: number };
+
+/** Rejects an invoice of another store whose goods are not taken back here. Throws refund.otherStore. */
+function assertTakenBack(scope: StoreScope, { storeId, store, currency, number }: SoldAt): void {
+  const here = { storeId: scope.storeId, currency: scope.store.currency };
+  if (takesBack(settingsOf(scope), here, { storeId, currency })) return;
+  throw new Problem('refund.otherStore', { invoice: formatInvoiceNumber(number), store });
+}
+
 /**
- * Rejects an invoice of another store of the business, because its money belongs to that store. Throws refund.otherStore.
+ * Returns the scope of the store that sold an invoice: its ledgers of the amount due and of the commission base, its activations.
+ * Goods, money and numbers of a refund belong to the store of the refund.
  */
-export async function assertSameStore(tx: Tx, scope: Scope, id: string): Promise<void> {
-  const other = await tx.first(findOtherStoreOfInvoice, { businessId: scope.businessId, id, storeId: scope.storeId });
-  if (other?.number != null) {
-    throw new Problem('refund.otherStore', { invoice: formatInvoiceNumber(other.number), store: other.store });
-  }
+export async function saleScopeOf<S extends StoreScope>(tx: Tx, scope: S, id: string): Promise<S> {
+  const sold = await tx.first(readStoreOfInvoice, { businessId: scope.businessId, id });
+  return sold ? { ...scope, storeId: sold.storeId } : scope;
+}
+
+/** Like `saleScopeOf`, for a new refund. Throws refund.otherStore. */
+export async function assertTaken<S extends StoreScope>(tx: Tx, scope: S, id: string): Promise<S> {
+  const sold = await tx.first(readStoreOfInvoice, { businessId: scope.businessId, id });
+  if (!sold || sold.number === null) return scope;
+  assertTakenBack(scope, { ...sold, number: sold.number });
+  return { ...scope, storeId: sold.storeId };
 }

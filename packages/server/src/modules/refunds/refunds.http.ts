@@ -6,7 +6,7 @@ import { createRefund } from './posting.store.ts';
 import { listRefunds } from './refund-list.store.ts';
 import { readRefund } from './refund-view.store.ts';
 import { readRefundable } from './refundable.store.ts';
-import { voidRefund } from './voiding.store.ts';
+import { voidRefund, type Voided } from './voiding.store.ts';
 
 /** The calls of refunds; `sales` posts the sale of an exchange. */
 export const refundsCalls = (sales: ExchangeSales): Route[] => [
@@ -20,14 +20,14 @@ export const refundsCalls = (sales: ExchangeSales): Route[] => [
     const posted = await createRefund(tx, caller, now, body, sales);
     if (posted) {
       publish(await warnOfLowStock(tx, caller, now, posted.taken));
-      publishRefundChange({ caller, publishChange }, body.id, [posted.invoiceId, posted.saleId]);
+      publishRefundChange({ caller, publishChange }, body.id, posted);
     }
     return readRefund(tx, caller, body.id);
   }),
 
   route(refunds.void, async ({ tx, caller, now, params, body, publishChange }) => {
-    const { invoiceId, saleId } = await voidRefund(tx, caller, now, params.id, body, sales);
-    publishRefundChange({ caller, publishChange }, params.id, [invoiceId, saleId]);
+    const voided = await voidRefund(tx, caller, now, params.id, body, sales);
+    publishRefundChange({ caller, publishChange }, params.id, voided);
     return readRefund(tx, caller, params.id);
   }),
 ];
@@ -36,10 +36,11 @@ export const refundsCalls = (sales: ExchangeSales): Route[] => [
 function publishRefundChange(
   { caller, publishChange }: Pick<RequestContext, 'caller' | 'publishChange'>,
   id: string,
-  invoices: readonly (string | null)[],
+  { invoiceId, saleStoreId, saleId }: Voided,
 ): void {
   publishChange('refunds', id);
-  for (const invoice of invoices) if (invoice !== null) publishChange('invoices', invoice);
+  if (saleId !== null) publishChange('invoices', saleId);
+  if (invoiceId !== null) publishChange('invoices', invoiceId, saleStoreId);
   for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
     publishChange(resource, caller.storeId);
 }

@@ -34,7 +34,7 @@ where i.business_id = :businessId and i.id = :id;
 -- not null: id, number, kind, status, by, currency, pieces, fees, net, tax, total, to_due, exchanged, paid_out, at, version
 -- type kind: RefundRow['kind']
 -- type status: RefundRow['status']
--- type invoice: { id: string; number: number }
+-- type invoice: { id: string; number: number; store: string | null }
 -- type sale: { id: string; number: number; total: number }
 -- type settled_by: RefundRow['settledBy']
 select r.id, r.number, r.kind, r.status, r.invoice, r.sale, r.customer_id, r.customer_name, r.by, r.currency, r.pieces, r.fees,
@@ -47,7 +47,7 @@ join refund_heads r on r.business_id = :businessId and r.id = page.id order by p
 -- not null: id, number, kind, status, by, currency, pieces, fees, net, tax, total, to_due, exchanged, paid_out, at, version
 -- type kind: RefundRow['kind']
 -- type status: RefundRow['status']
--- type invoice: { id: string; number: number }
+-- type invoice: { id: string; number: number; store: string | null }
 -- type sale: { id: string; number: number; total: number }
 -- type settled_by: RefundRow['settledBy']
 -- type customer_language: NonNullable<Refund['customerLanguage']>
@@ -132,10 +132,16 @@ left join activations a on a.business_id = l.business_id and a.invoice_id = l.in
 left join carriers c on c.business_id = a.business_id and c.id = a.carrier_id
 where l.business_id = :businessId and l.invoice_id = :invoiceId order by l.position;
 
--- name: findOtherStoreOfInvoice
-select i.number, s.name as store from invoices i
+-- name: readStoreOfInvoice
+select i.number, i.store_id, i.currency, s.name as store from invoices i
 join stores s on s.business_id = i.business_id and s.id = i.store_id
-where i.business_id = :businessId and i.id = :id and i.store_id <> :storeId;
+where i.business_id = :businessId and i.id = :id;
+
+-- name: sendUnitsBack
+update units u set store_id = m.store_id, location_id = m.location_id
+from stock_movements m
+where u.business_id = :businessId and u.id = any(:unitIds::uuid[]) and m.business_id = u.business_id and m.unit_id = u.id
+  and m.document_id = :invoiceId and m.kind = 'sale' and m.store_id <> u.store_id;
 
 -- name: listSoldPieces
 -- prepared

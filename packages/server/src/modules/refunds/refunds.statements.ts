@@ -61,7 +61,7 @@ where i.business_id = $1 and i.id = $2`,
 
 export const listRefundHeads: Statement<
   { ids: readonly string[]; businessId: string },
-  { id: string; number: number; kind: RefundRow['kind']; status: RefundRow['status']; invoice: { id: string; number: number } | null; sale: { id: string; number: number; total: number } | null; customerId: string | null; customerName: string | null; by: string; currency: string; pieces: number; fees: number; net: number; tax: number; total: number; toDue: number; exchanged: number; paidOut: number; at: string; voidedAt: string | null; version: number; settledBy: RefundRow['settledBy'] | null }
+  { id: string; number: number; kind: RefundRow['kind']; status: RefundRow['status']; invoice: { id: string; number: number; store: string | null } | null; sale: { id: string; number: number; total: number } | null; customerId: string | null; customerName: string | null; by: string; currency: string; pieces: number; fees: number; net: number; tax: number; total: number; toDue: number; exchanged: number; paidOut: number; at: string; voidedAt: string | null; version: number; settledBy: RefundRow['settledBy'] | null }
 > = {
   text: `select r.id, r.number, r.kind, r.status, r.invoice, r.sale, r.customer_id, r.customer_name, r.by, r.currency, r.pieces, r.fees,
   r.net, r.tax, r.total, r.to_due, r.exchanged, r.paid_out, r.at, r.voided_at, r.version, r.settled_by
@@ -75,7 +75,7 @@ join refund_heads r on r.business_id = $2 and r.id = page.id order by page.place
 
 export const readRefundDetails: Statement<
   { businessId: string; storeId: string; id: string },
-  { id: string; number: number; kind: RefundRow['kind']; status: RefundRow['status']; invoice: { id: string; number: number } | null; sale: { id: string; number: number; total: number } | null; customerId: string | null; customerName: string | null; by: string; currency: string; pieces: number; fees: number; net: number; tax: number; total: number; toDue: number; exchanged: number; paidOut: number; at: string; voidedAt: string | null; version: number; settledBy: RefundRow['settledBy'] | null; customerLanguage: NonNullable<Refund['customerLanguage']> | null; notes: string | null; lines: RefundLine[] | null; payments: Refund['payments'] | null; history: Refund['history'] | null }
+  { id: string; number: number; kind: RefundRow['kind']; status: RefundRow['status']; invoice: { id: string; number: number; store: string | null } | null; sale: { id: string; number: number; total: number } | null; customerId: string | null; customerName: string | null; by: string; currency: string; pieces: number; fees: number; net: number; tax: number; total: number; toDue: number; exchanged: number; paidOut: number; at: string; voidedAt: string | null; version: number; settledBy: RefundRow['settledBy'] | null; customerLanguage: NonNullable<Refund['customerLanguage']> | null; notes: string | null; lines: RefundLine[] | null; payments: Refund['payments'] | null; history: Refund['history'] | null }
 > = {
   text: `select r.id, r.number, r.kind, r.status, r.invoice, r.sale, r.customer_id, r.customer_name, r.by, r.currency, r.pieces, r.fees,
   r.net, r.tax, r.total, r.to_due, r.exchanged, r.paid_out, r.at, r.voided_at, r.version, r.settled_by, r.customer_language,
@@ -206,15 +206,29 @@ where l.business_id = $1 and l.invoice_id = $2 order by l.position`,
   prepared: 'refunds.listRefundableLines',
 };
 
-export const findOtherStoreOfInvoice: Statement<
-  { businessId: string; id: string; storeId: string },
-  { number: number | null; store: string }
+export const readStoreOfInvoice: Statement<
+  { businessId: string; id: string },
+  { number: number | null; storeId: string; currency: string; store: string }
 > = {
-  text: `select i.number, s.name as store from invoices i
+  text: `select i.number, i.store_id, i.currency, s.name as store from invoices i
 join stores s on s.business_id = i.business_id and s.id = i.store_id
-where i.business_id = $1 and i.id = $2 and i.store_id <> $3`,
-  parameters: ['businessId', 'id', 'storeId'],
-  columns: ['number', 'store'],
+where i.business_id = $1 and i.id = $2`,
+  parameters: ['businessId', 'id'],
+  columns: ['number', 'storeId', 'currency', 'store'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const sendUnitsBack: Statement<
+  { businessId: string; unitIds: readonly string[]; invoiceId: string },
+  object
+> = {
+  text: `update units u set store_id = m.store_id, location_id = m.location_id
+from stock_movements m
+where u.business_id = $1 and u.id = any($2::uuid[]) and m.business_id = u.business_id and m.unit_id = u.id
+  and m.document_id = $3 and m.kind = 'sale' and m.store_id <> u.store_id`,
+  parameters: ['businessId', 'unitIds', 'invoiceId'],
+  columns: [],
   notNull: [],
   prepared: undefined,
 };

@@ -61,7 +61,8 @@ async function receiveReturnedUnits(
     const unitIds = some.flatMap(({ unitId }) => unitId ?? []);
     for (const to of paths[disposition]) {
       const kind = to === 'scrapped' ? 'adjustment' : 'return';
-      const moved = await moveUnits(tx, scope, now, { unitIds, to, kind, source, at: (i) => atUnit(lines, some[i]!) });
+      const at = (i: number) => atUnit(lines, some[i]!);
+      const moved = await moveUnits(tx, scope, now, { unitIds, to, kind, source, at, isOfAnyStore: true });
       moved.forEach(({ unitCost }, i) => costs.set(some[i]!.id, unitCost));
     }
   }

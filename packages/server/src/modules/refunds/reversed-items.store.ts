@@ -6,7 +6,7 @@ import type { RowOf } from '../../database/statement.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../../ledgers/stock/levels.store.ts';
 import { moveUnits } from '../../ledgers/stock/move-units.store.ts';
-import { lockUnitsOfRefund, listReturnedPieces } from './refunds.statements.ts';
+import { lockUnitsOfRefund, listReturnedPieces, sendUnitsBack } from './refunds.statements.ts';
 
 /** A refund that is being voided: its goods leave stock again, on the original invoice. */
 export type Again = { refundId: string; invoiceId: string | null; reason: string };
@@ -48,6 +48,9 @@ async function reissueUnits(tx: Tx, scope: Scope, now: string, { refundId, invoi
     ...all,
     ...(invoiceId === null ? {} : { invoiceId }),
   });
+  if (invoiceId === null) return;
+  // Units that another store sold are its sold units again.
+  await tx.all(sendUnitsBack, { businessId: scope.businessId, unitIds: all.unitIds, invoiceId });
 }
 
 async function reissuePieces(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {

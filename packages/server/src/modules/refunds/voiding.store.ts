@@ -18,6 +18,7 @@ import { refundNumber } from '../stores/numbers.store.ts';
 import type { ExchangeSales } from './exchange-sales.store.ts';
 import { reissueGoods } from './reversed-items.store.ts';
 import { bookSettled, type Settled } from './payout.store.ts';
+import { saleScopeOf } from './refundable.store.ts';
 import { countBase, countRefunded } from './rows.store.ts';
 import {
   lockRefundRow,
@@ -32,8 +33,8 @@ import {
 
 type LockedRefund = RowOf<typeof lockRefundRow>;
 
-/** The other documents that a void changed. */
-export type Voided = { invoiceId: string | null; saleId: string | null };
+/** The other documents that a void changed, and the store of the invoice. */
+export type Voided = { invoiceId: string | null; saleStoreId: string; saleId: string | null };
 
 /**
  * Voids a whole refund by counter-entries: the goods leave stock again, money is taken back, store credit is removed, and the
@@ -52,7 +53,8 @@ export async function voidRefund(
   const at = { businessId: caller.businessId, storeId: caller.storeId, id };
   const seen = await tx.existing(readRefundParties, at);
   if (seen.customerId !== null) await lockSaleCustomer(tx, caller, seen.customerId);
-  const invoice = seen.invoiceId === null ? null : await lockPostedInvoice(tx, caller, seen.invoiceId);
+  const saleScope = seen.invoiceId === null ? caller : await saleScopeOf(tx, caller, seen.invoiceId);
+  const invoice = seen.invoiceId === null ? null : await lockPostedInvoice(tx, saleScope, seen.invoiceId);
   const sale = seen.saleId === null ? null : await lockPostedInvoice(tx, caller, seen.saleId);
   const refund = await tx.existing(lockRefundRow, at);
   const named = refundNumber(refund.number);
@@ -74,9 +76,9 @@ export async function voidRefund(
   }
   if (sale) await sales.reverse(tx, caller, now, sale, reason);
   await reissueGoods(tx, caller, now, { refundId: id, invoiceId: invoice?.id ?? null, reason });
-  await restoreActivations(tx, caller, now, await endedBy(tx, caller, id), reason);
+  await restoreActivations(tx, saleScope, now, await endedBy(tx, caller, id), reason);
   await rebookRefundedMoney(tx, caller, now, { id, refund, payments });
-  if (invoice) await undoCounts(tx, caller, now, { id, invoice, total: refund.total });
+  if (invoice) await undoCounts(tx, saleScope, now, { id, invoice, total: refund.total });
   await tx.all(saveVoidedRefund, { businessId: caller.businessId, id, now });
   if (invoice?.customerId) await recount(tx, caller, [invoice.customerId]);
   await writeAuditEntry(
@@ -89,7 +91,7 @@ export async function voidRefund(
     { status: 'posted' },
     { status: 'voided', reason },
   );
-  return { invoiceId: invoice?.id ?? null, saleId: sale?.id ?? null };
+  return { invoiceId: invoice?.id ?? null, saleStoreId: saleScope.storeId, saleId: sale?.id ?? null };
 }
 
 /** Returns the activations that a refund ended or left active. */
@@ -130,26 +132,26 @@ async function rebookRefundedMoney(
   await bookSettled(tx, caller, now, { id, number: refundNumber(refund.number), customerId }, rows);
 }
 
-/** Subtracts the refunded amounts and restores the amount due. */
+/** Subtracts the refunded amounts and restores the amount due, in the store of the invoice. */
 async function undoCounts(
   tx: Tx,
-  caller: Actor,
+  saleScope: Actor,
   now: string,
   { id, invoice, total }: { id: string; invoice: PostedInvoice; total: number },
 ): Promise<void> {
-  const lines = await tx.all(listCountedLines, { businessId: caller.businessId, id });
-  await countRefunded(tx, caller, now, { invoiceId: invoice.id, lines, total, sign: -1 });
-  await countBase(tx, caller, now, { refundId: id, invoiceId: invoice.id, lines, sign: 1 });
-  const lowered = await tx.all(listLoweredDue, { businessId: caller.businessId, id });
-  const mine = (await paymentsOf(tx, caller, invoice.id)).filter((one) => lowered.some((due) => due.id === one.id));
+  const lines = await tx.all(listCountedLines, { businessId: saleScope.businessId, id });
+  await countRefunded(tx, saleScope, now, { invoiceId: invoice.id, lines, total, sign: -1 });
+  await countBase(tx, saleScope, now, { refundId: id, invoiceId: invoice.id, lines, sign: 1 });
+  const lowered = await tx.all(listLoweredDue, { businessId: saleScope.businessId, id });
+  const mine = (await paymentsOf(tx, saleScope, invoice.id)).filter((one) => lowered.some((due) => due.id === one.id));
   await bookMoney(
     tx,
-    caller,
+    saleScope,
     now,
     invoice.id,
     mine.map((payment) => reversalOf(payment, newId(now), null)),
   );
   const due = mine.reduce((sum, { amount }) => sum + amount, 0);
   if (due === 0) return;
-  await tx.all(saveRaisedDue, { businessId: caller.businessId, id: invoice.id, due });
+  await tx.all(saveRaisedDue, { businessId: saleScope.businessId, id: invoice.id, due });
 }

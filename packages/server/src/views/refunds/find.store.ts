@@ -3,27 +3,34 @@ import { type RefundableInvoice, type ReturnableGoods } from '@tilldesk/domain/r
 import { postedStatuses } from '@tilldesk/domain/sales';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
-import type { Scope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 import { customers } from '../../modules/customers/customers.tables.ts';
 import { foundBy } from '../../modules/sales/invoice-list.store.ts';
 import { formatInvoiceNumber } from '../../modules/stores/numbers.store.ts';
 import { invoices } from '../../modules/sales/sales.tables.ts';
+import { stores } from '../../modules/stores/stores.tables.ts';
+import { settingsOf } from '../../modules/stores/transaction.store.ts';
 
 /** The maximum number of results of a search. */
 const FOUND_MAX = 20;
 
-/** Returns posted invoices of the store by number, IMEI, customer or phone, latest first. */
-export async function findInvoices(tx: Tx, scope: Scope, text: string): Promise<RefundableInvoice[]> {
+/**
+ * Returns posted invoices of the store, and of others whose goods it takes back, by number, IMEI, customer or phone, latest first.
+ */
+export async function findInvoices(tx: Tx, scope: StoreScope, text: string): Promise<RefundableInvoice[]> {
   const rows = await tx
-    .select({ invoice: invoices, customerName: customers.name })
+    .select({ invoice: invoices, customerName: customers.name, store: stores.name })
     .from(invoices)
+    .innerJoin(stores, and(eq(stores.businessId, invoices.businessId), eq(stores.id, invoices.storeId)))
     .leftJoin(customers, and(eq(customers.businessId, invoices.businessId), eq(customers.id, invoices.customerId)))
     .where(
       and(
         eq(invoices.businessId, scope.businessId),
-        eq(invoices.storeId, scope.storeId),
+        settingsOf(scope).otherStoreReturns
+          ? eq(invoices.currency, scope.store.currency)
+          : eq(invoices.storeId, scope.storeId),
         inArray(invoices.status, [...postedStatuses]),
         await foundBy(tx, scope, text),
       ),
@@ -31,9 +38,14 @@ export async function findInvoices(tx: Tx, scope: Scope, text: string): Promise<
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(FOUND_MAX);
   return rows.map(
-    ({ invoice: { id, number, status, postedAt, createdAt, currency, total, refunded }, customerName }) => ({
+    ({
+      invoice: { id, number, storeId, status, postedAt, createdAt, currency, total, refunded },
+      customerName,
+      store,
+    }) => ({
       id,
       number: formatInvoiceNumber(number ?? 0),
+      store: storeId === scope.storeId ? null : store,
       status,
       customerName,
       at: postedAt ?? createdAt,

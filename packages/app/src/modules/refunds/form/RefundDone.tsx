@@ -46,7 +46,7 @@ export function RefundDone({ refund }: { refund: Refund }) {
             <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
               {t('refunds.print.receipt')} <Kbd>{'↵'}</Kbd>
             </Button>
-            {invoice && (
+            {invoice?.store === null && (
               <PageLink
                 to="/sale-invoice-management/invoice-details/:invoiceId"
                 with={{ invoiceId: invoice.id }}

@@ -3,7 +3,6 @@ import { Alert, Button, EmptyState, Segments } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';
 import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
-import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { Page } from '../../../page/Page.tsx';
 import { useScan } from '../../../scanning/useScan.ts';
@@ -17,6 +16,7 @@ import { ExchangeItemFinder } from '../goods/GoodsFinder.tsx';
 import { NewGoods } from '../goods/NewGoods.tsx';
 import { TwoColumns } from '../refunds.styles.ts';
 import { useStartFocus } from '../../../page/useStartFocus.ts';
+import { InvoiceName } from '../InvoiceName.tsx';
 import { ReturnItemFinder } from './BackFinder.tsx';
 import { ReturnedItemLine } from './ReturnedItemLine.tsx';
 import { useFieldErrorText } from './ChoiceFields.tsx';
@@ -74,9 +74,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
       about={
         source ? (
           <Row as="span">
-            <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: source.invoice.id }}>
-              {source.invoice.number}
-            </PageLink>
+            <InvoiceName named={source.invoice} />
             {source.invoice.customerName ?? t('refunds.walkIn')}
           </Row>
         ) : (

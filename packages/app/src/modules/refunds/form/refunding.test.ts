@@ -35,6 +35,7 @@ const source: Refundable = {
   invoice: {
     id: 'invoice',
     number: 'INV-1',
+    store: null,
     status: 'paid',
     customerId: null,
     customerName: null,

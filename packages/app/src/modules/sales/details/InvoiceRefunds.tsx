@@ -47,9 +47,11 @@ export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: 
   );
 }
 
-/** Links to a refund; plain text without the right to read refunds. */
+/** Links to a refund; plain text without the right to read refunds, and for a refund of another store. */
 function RefundName({ refund, children }: { refund: RefundLink; children: string }) {
+  const t = useTranslate();
   const { permissions } = useSession();
+  if (refund.store !== null) return t('sales.refunds.at', { number: refund.number, store: refund.store });
   if (!can(permissions, 'Refunds & Exchanges', 'read')) return children;
   return (
     <PageLink to="/refund-management/refund-details/:refundId" with={{ refundId: refund.id }}>
