@@ -1,7 +1,7 @@
 /** Roles that a file may name after its subject, per package (the closed list of docs/architecture.md). */
 const roles: Readonly<Record<string, readonly string[]>> = {
   domain: ['entity', 'contract', 'rules', 'machine', 'view', 'report'],
-  server: ['tables', 'http', 'socket', 'store', 'seed', 'sql', 'statements', 'rows'],
+  server: ['tables', 'http', 'socket', 'store', 'seed', 'sql', 'statements', 'rows', 'job'],
   app: ['resource', 'routes', 'screen', 'list', 'form', 'wiring', 'messages', 'en', 'es'],
   ui: [],
   chat: ['messages', 'en', 'es'],

@@ -17,6 +17,7 @@ import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
 import { countsCalls } from './modules/counts/counts.http.ts';
 import { customersCalls } from './modules/customers/customers.http.ts';
 import { expensesCalls } from './modules/expenses/expenses.http.ts';
+import { recurringExpensesJob } from './modules/expenses/recurring.job.ts';
 import { dashboardCalls } from './views/dashboard/dashboard.http.ts';
 import { draftsCalls } from './modules/drafts/drafts.http.ts';
 import { employeesCalls } from './modules/employees/employees.http.ts';
@@ -116,4 +117,4 @@ export const served: Route[] = [
 export const socketHandlers: SocketHandler[] = [...notificationHandlers, ...supportEvents];
 
 /** Every job that the server works on: one line per job. */
-export const jobs: Job[] = [cleanUpJob];
+export const jobs: Job[] = [cleanUpJob, recurringExpensesJob];

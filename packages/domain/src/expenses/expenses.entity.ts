@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, type DraftOf, type Row } from '../fields/entity.ts';
-import { choice, date, flag, instant, longText, money, rate, ref, text } from '../fields/fields.ts';
+import { choice, date, flag, id, instant, longText, money, rate, ref, text } from '../fields/fields.ts';
 
 /** A category of expenses: rent, supplies, advertising. Names are unique. */
 export const expenseCategory = entity('expenseCategory', { name: text({ required: true }) });
@@ -58,6 +58,8 @@ export const expense = entity(
     approvedBy: z.nullable(z.string()),
     /** Why it was rejected or voided. */
     reason: z.nullable(z.string()),
+    /** The recurring expense that created it. */
+    recurringId: z.nullable(id),
   },
 );
 export type Expense = Row<typeof expense>;

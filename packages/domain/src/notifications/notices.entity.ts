@@ -34,6 +34,17 @@ export type NotificationParams = {
   expenseRejected: { number: string; person: string; reason: string };
   /** The person ended a shift or closed a drawer, with `count` bill payments that are not processed. */
   billsPending: { person: string; count: number };
+  /** A recurring expense created an expense; `number` is empty for a draft. */
+  expenseRepeated: {
+    state: 'draft' | 'numbered';
+    number: string;
+    payee: string;
+    day: string;
+    total: number;
+    currency: string;
+  };
+  /** The expense of a recurring one, due on a day 'YYYY-MM-DD', cannot be created. */
+  expenseNotRepeated: { payee: string; day: string };
   /** A chat waits for staff. */
   chatWaiting: { person: string; topic: ChatTopic };
   /** A scheduled backup failed. */
@@ -134,6 +145,17 @@ export const notificationTemplates: { readonly [K in NotificationKind]: Notifica
       severity: 'high',
       title: ({ count }) => `${count} bill ${count === 1 ? 'payment is' : 'payments are'} not processed`,
       body: ({ person }) => `${person} ended work. Enter them in the portal of the provider.`,
+    },
+    expenseRepeated: {
+      severity: 'low',
+      title: ({ payee }) => `Recurring expense: ${payee}`,
+      body: ({ state, number, day, total, currency }) =>
+        `${formatMoney(total, currency, 'en-US')} of ${day} was created as ${state === 'draft' ? 'a draft' : number}.`,
+    },
+    expenseNotRepeated: {
+      severity: 'high',
+      title: ({ payee }) => `Recurring expense not created: ${payee}`,
+      body: ({ day }) => `It was due on ${day}. Check its category and vendor; it is tried again.`,
     },
     chatWaiting: {
       severity: 'normal',

@@ -5,6 +5,7 @@ import type { Actor, StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { expenseCategoryRecords } from '../modules/expenses/categories.store.ts';
 import { expenseRecords } from '../modules/expenses/expenses.store.ts';
+import { recurringRecords } from '../modules/expenses/recurring.store.ts';
 import { approveExpense, payExpense, submitExpense } from '../modules/expenses/steps.store.ts';
 import { idAt } from './plan/ids.ts';
 import { createRandom } from './random.ts';
@@ -47,11 +48,26 @@ const open: readonly Planned[] = [
   },
 ];
 
-/** Writes the expenses of a store in the three months before a moment. */
-export async function writeExpenses(tx: Tx, scope: StoreScope, last: string): Promise<void> {
-  const actor: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
-  const random = createRandom(1, `${scope.storeId}/expenses`);
-  const today = dayOf(last, scope.store.timeZone);
+/** Expenses that are created by themselves: the rent is posted on the first of each month, the other is paused. */
+const recurring = [
+  { ...monthly[0]!, every: 1, unit: 'month', autoPost: true, paused: false },
+  { ...open[0]!, every: 2, unit: 'week', autoPost: false, paused: true },
+] as const;
+
+const actorOf = (scope: StoreScope): Actor => ({ ...scope, limits: { viewCost: true }, permissions: allRights() });
+
+/**
+ * Writes the expenses of a store in the three months before a moment. The clerk enters them, and the manager approves those above the
+ * limit: nobody approves an expense of their own.
+ */
+export async function writeExpenses(
+  tx: Tx,
+  { clerk, manager }: Record<'clerk' | 'manager', StoreScope>,
+  last: string,
+): Promise<void> {
+  const [actor, approver] = [actorOf(clerk), actorOf(manager)];
+  const random = createRandom(1, `${actor.storeId}/expenses`);
+  const today = dayOf(last, actor.store.timeZone);
   const categories = new Map<string, string>();
   for (const { category } of [...monthly, ...open]) {
     if (categories.has(category)) continue;
@@ -72,7 +88,9 @@ export async function writeExpenses(tx: Tx, scope: StoreScope, last: string): Pr
     await expenseRecords.create(tx, actor, last, draft);
     const { waits } = await submitExpense(tx, actor, last, id, 1);
     if (tender === null) return;
-    if (waits) await approveExpense(tx, actor, last, id, { version: 2 });
+    // In a shop of one person it waits.
+    if (waits && approver.userId === actor.userId) return;
+    if (waits) await approveExpense(tx, approver, last, id, { version: 2 });
     const reference = `${tender}-${expenseTotals(draft).total}`;
     await payExpense(tx, actor, last, id, { version: waits ? 3 : 2, tender, reference });
   };
@@ -80,4 +98,16 @@ export async function writeExpenses(tx: Tx, scope: StoreScope, last: string): Pr
     for (const one of monthly) await write(addDays(today, days), one);
   }
   for (const one of open) await write(addDays(today, -2), one);
+  for (const { category, tender, ...planned } of recurring) {
+    await recurringRecords.create(tx, actor, last, {
+      ...planned,
+      id: idAt(last, random),
+      categoryId: categories.get(category)!,
+      taxOnTop: false,
+      startDate: firstOfNextMonth(today),
+      tender: tender === 'bank' ? tender : null,
+    });
+  }
 }
+
+const firstOfNextMonth = (today: string): string => `${addDays(`${today.slice(0, 8)}28`, 4).slice(0, 8)}01`;

@@ -106,7 +106,10 @@ export async function plant(
       await updateStatistics(tx);
       await run(plan.events);
       await writeExtras(tx, ownerOf(plan, places), plan);
-      await writeExpenses(tx, ownerOf(plan, places), plan.events.at(-1)?.at ?? plan.openedAt);
+      const manager = ownerOf(plan, places);
+      const [, second] = plan.people;
+      const clerk = second ? personOf(plan, places, second.id) : manager;
+      await writeExpenses(tx, { manager, clerk }, plan.events.at(-1)?.at ?? plan.openedAt);
     }
   });
 }

@@ -31,9 +31,18 @@ export function spending(person: Person, categoryId: string) {
   };
 }
 
-/** Pays an expense in a new category from the drawer of the person. */
+/** Pays an expense in a new category from the drawer of the person, and adds one that is repeated each month. */
 export async function payExpenseOf(person: Person): Promise<void> {
-  const { draft, submit, pay } = spending(person, await addCategory(person, 'Rent'));
+  const categoryId = await addCategory(person, 'Rent');
+  const { draft, submit, pay } = spending(person, categoryId);
+  const monthly = { startDate: '2199-01-31', every: 1, unit: 'month', autoPost: false, paused: false };
+  await person.request('POST', '/recurring-expenses', {
+    id: fresh(),
+    categoryId,
+    amount: 100,
+    taxOnTop: false,
+    ...monthly,
+  });
   const made = (await draft({ payee: 'City', amount: 100 })).body as Expense;
   const submitted = (await submit(made)).body as Expense;
   await pay(submitted, { tender: 'cash' });

@@ -15,6 +15,7 @@ export function ExpenseHistory({ id }: { id: string }) {
       labelOf={(action) => t.ifKnown(`expenses.did.${action.replace(/^expense\./, '')}`) ?? action}
       marks={{
         'expense.created': { icon: 'plus', tone: 'neutral' },
+        'expense.repeated': { icon: 'calendar', tone: 'neutral' },
         'expense.approved': { icon: 'check', tone: 'accent' },
         'expense.paid': { icon: 'cash', tone: 'ok' },
         'expense.rejected': { icon: 'close', tone: 'bad' },

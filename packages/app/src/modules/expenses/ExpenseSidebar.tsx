@@ -11,6 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 import { ExpenseStatusBadge } from './cells.tsx';
 import { submitExpense, voidExpense } from './expenseActions.ts';
 import { ExpenseHistory } from './ExpenseHistory.tsx';
+import { repeatExpense } from './repeatExpense.ts';
 
 const AttachmentsCard = lazyPart(async () => (await import('../../purchasing/AttachmentsCard.tsx')).AttachmentsCard);
 
@@ -41,6 +42,7 @@ export function ExpenseSidebar({ record, dirty }: Props) {
               {t('expenses.submit')}
             </ActionButton>
           )}
+          <RepeatButton record={record} disabled={dirty} />
           {record.status === 'rejected' && can(permissions, 'Expense', 'update') && (
             <ActionButton action={voidExpense} of={record} disabled={dirty}>
               {t('expenses.void')}
@@ -51,6 +53,18 @@ export function ExpenseSidebar({ record, dirty }: Props) {
       <ExpenseFilesCard record={record} />
       <ExpenseHistory id={record.id} />
     </Stack>
+  );
+}
+
+/** Repeats an expense that was entered by a person. */
+export function RepeatButton({ record, disabled = false }: { record: Expense; disabled?: boolean }) {
+  const t = useTranslate();
+  const { permissions } = useSession();
+  if (record.recurringId !== null || !can(permissions, 'Expense', 'create')) return null;
+  return (
+    <ActionButton action={repeatExpense} of={record} icon="calendar" disabled={disabled}>
+      {t('expenses.repeat')}
+    </ActionButton>
   );
 }
 

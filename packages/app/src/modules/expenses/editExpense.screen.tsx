@@ -15,7 +15,7 @@ import { useSession } from '../../session/useSession.ts';
 import { ExpenseStatusBadge } from './cells.tsx';
 import { approveExpense, payExpense, rejectExpense, voidExpense } from './expenseActions.ts';
 import { ExpenseHistory } from './ExpenseHistory.tsx';
-import { ExpenseFilesCard } from './ExpenseSidebar.tsx';
+import { ExpenseFilesCard, RepeatButton } from './ExpenseSidebar.tsx';
 import { expensesResource } from './expenses.resource.ts';
 
 // A submitted expense is neither edited nor archived; a rejected one is edited, and voided instead of archived.
@@ -57,6 +57,7 @@ function Steps({ expense }: { expense: Expense }) {
   if (!mayChange || status === 'voided') return null;
   return (
     <>
+      <RepeatButton record={expense} />
       <ActionButton action={voidExpense} of={expense}>
         {t('expenses.void')}
       </ActionButton>

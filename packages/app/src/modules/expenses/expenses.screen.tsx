@@ -8,6 +8,7 @@ import { viewOf, type View } from './views.ts';
 
 // The other views load when their tab is opened.
 const besides: Readonly<Record<Exclude<View, 'expenses'>, FunctionComponent>> = {
+  recurring: lazyPart(async () => (await import('./RecurringExpenses.tsx')).RecurringExpenses),
   categories: lazyPart(async () => (await import('./ExpenseCategories.tsx')).ExpenseCategories),
 };
 

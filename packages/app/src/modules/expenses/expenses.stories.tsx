@@ -4,8 +4,10 @@ import {
   expenseAttachments,
   expenseCategories,
   expenses,
+  recurringExpenses,
   type Expense,
   type ExpenseCategory,
+  type RecurringExpense,
 } from '@tilldesk/domain/expenses';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { vendors } from '@tilldesk/domain/vendors';
@@ -49,7 +51,54 @@ const draft: Expense = {
   createdBy: 'Ana Ruiz',
   approvedBy: null,
   reason: null,
+  recurringId: null,
 };
+const recurring: RecurringExpense = {
+  ...saved,
+  id: '01936c3a-7c00-70aa-8000-000000000021',
+  categoryId: categories[0]!.id,
+  vendorId: null,
+  payee: 'Harbor Estates',
+  amount: 240_000,
+  taxOnTop: false,
+  taxRate: null,
+  taxAmount: null,
+  description: 'Rent of the month',
+  startDate: '2026-01-31',
+  every: 1,
+  unit: 'month',
+  lastDate: null,
+  autoPost: true,
+  tender: 'bank',
+  paused: false,
+  name: 'Harbor Estates',
+  categoryName: 'Rent',
+  payeeName: 'Harbor Estates',
+  total: 240_000,
+  nextDate: '2026-03-31',
+  created: 2,
+  createdBy: 'Ana Ruiz',
+};
+const repeated: RecurringExpense[] = [
+  recurring,
+  {
+    ...recurring,
+    id: recurring.id.replace(/1$/, '2'),
+    name: 'Bright Windows',
+    payeeName: 'Bright Windows',
+    every: 2,
+    unit: 'week',
+    paused: true,
+  },
+  {
+    ...recurring,
+    id: recurring.id.replace(/1$/, '3'),
+    name: 'Radio Star',
+    payeeName: 'Radio Star',
+    unit: 'year',
+    nextDate: null,
+  },
+];
 const numbered = (number: string, more: Partial<Expense>): Expense => ({ ...draft, number, name: number, ...more });
 const submitted = numbered('EXP-1003', { status: 'submitted' });
 const approved = numbered('EXP-1003', { status: 'approved', approvedBy: 'Maya Chen' });
@@ -113,6 +162,37 @@ export const Categories = screenAt('/expense-management', {
   requests: [expenseCategories.list],
   fakeServer: { answers: common },
 }).full(sees('Rent', 'Supplies', 'Add category'));
+
+const recurringList = screenAt('/expense-management', {
+  query: { view: 'recurring' },
+  requests: [recurringExpenses.list],
+  fakeServer: {
+    answers: [
+      ...common,
+      answer(recurringExpenses.list, () => ({ items: repeated, pagination: paginate(1, 25, repeated.length) })),
+      answer(recurringExpenses.create, () => {
+        throw problemAt('lastDate', 'recurringExpense.endsEarly');
+      }),
+    ],
+  },
+});
+
+export const Recurring = recurringList.full(sees('Harbor Estates', 'Every 2 weeks', 'Paused', 'Ended', 'Mar 31, 2026'));
+export const RecurringEmpty = recurringList.in(
+  { answers: [answer(recurringExpenses.list, () => ({ items: [], pagination: paginate(1, 25, 0) }))] },
+  sees('Nothing is repeated yet'),
+);
+export const RecurringLoading = recurringList.loading();
+export const RecurringFailed = recurringList.failed();
+export const RecurringSpanish = recurringList.spanish(sees('Cada 2 semanas', 'En pausa', 'Terminado'));
+export const RecurringNarrow = recurringList.narrow(sees('Harbor Estates'));
+export const RecurringForm = recurringList.in(
+  {},
+  inSequence(
+    presses('Add recurring expense'),
+    sees('First date', /is on its last day|on its last day/, 'Submit each expense at once'),
+  ),
+);
 
 const add = screenAt('/expense-management/create-expense', {
   fakeServer: {
@@ -182,6 +262,13 @@ export const SubmitAsks = draftPage.in(
 export const EditedDraft = draftPage.in(
   {},
   inSequence(types('Other payee', 'Harbor Estates II'), sees('Save your changes before you submit it.')),
+);
+export const RepeatAsks = draftPage.in(
+  {},
+  inSequence(presses('Repeat'), sees('Repeat Harbor Estates', 'First date', /Stays a draft/)),
+);
+export const CreatedByItself = pageOf({ ...approved, recurringId: recurring.id }, 'repeated', 'approved').full(
+  sees('Created by a recurring expense', 'Pay'),
 );
 export const Rejected = pageOf(rejected, 'created', 'submitted', 'rejected').full(
   sees('Save', 'The receipt is missing', 'Void'),

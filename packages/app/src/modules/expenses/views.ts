@@ -1,5 +1,5 @@
 /** The views of the list page, each with its own `?view=`; expenses have none. */
-export const views = ['expenses', 'categories'] as const;
+export const views = ['expenses', 'recurring', 'categories'] as const;
 export type View = (typeof views)[number];
 
 /** Returns the view in the address. */

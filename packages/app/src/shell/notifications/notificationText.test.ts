@@ -27,6 +27,15 @@ const params: { [K in NotificationKind]: NotificationParams[K] } = {
   expenseSubmitted: { number: 'EXP-1001', person: 'Ana Ruiz', total: 45000, currency: 'USD' },
   expenseRejected: { number: 'EXP-1001', person: 'Noah Klein', reason: 'No receipt' },
   billsPending: { person: 'Ana Ruiz', count: 2 },
+  expenseRepeated: {
+    state: 'numbered',
+    number: 'EXP-1002',
+    payee: 'Harbor Estates',
+    day: '2026-03-13',
+    total: 240000,
+    currency: 'USD',
+  },
+  expenseNotRepeated: { payee: 'Harbor Estates', day: '2026-03-13' },
   chatWaiting: { person: 'Noah Klein', topic: 'billing' },
   backupFailed: {},
   mailFailed: { address: 'ana@shop.test', tries: 10 },
@@ -80,6 +89,9 @@ test('every kind is said in Spanish', () => {
     expenseRejected: 'El gasto EXP-1001 fue rechazado | Noah Klein: No receipt',
     billsPending:
       '2 pagos de facturas sin procesar | Ana Ruiz terminó su trabajo. Regístralos en el portal del proveedor.',
+    expenseRepeated: 'Gasto periódico: Harbor Estates | Se creó el de $2,400.00 del 13 mar 2026 como EXP-1002.',
+    expenseNotRepeated:
+      'Gasto periódico no creado: Harbor Estates | Vencía el 13 mar 2026. Revise su categoría y su proveedor; se volverá a intentar.',
     chatWaiting: 'Noah Klein pide soporte | Facturación y pagos. Nadie se ha unido al chat todavía.',
     backupFailed:
       'Falló la copia de seguridad | No se hizo una copia nueva. El motivo está en su perfil, en Copias de seguridad.',
@@ -92,10 +104,12 @@ test('a drawer with too much, one piece left and a browser that did not say its 
   expect([
     english('drawerDifference', { ...params.drawerDifference, difference: 500 }).body,
     spanish('lowStock', { ...params.lowStock, onHand: 1 }).body,
+    spanish('expenseRepeated', { ...params.expenseRepeated, state: 'draft', number: '' }).body,
     english('newDevice', { ...params.newDevice, device: '' }).body,
   ]).toEqual([
     'Noah Klein closed the drawer $5.00 over.',
     'Queda 1. El punto de reposición es 5.',
+    'Se creó el de $2,400.00 del 13 mar 2026 como borrador.',
     'An unknown browser at 203.0.113.7. If this was not you, change your password now.',
   ]);
 });

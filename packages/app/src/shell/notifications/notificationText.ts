@@ -47,6 +47,8 @@ const faces: Readonly<Record<NotificationKind, Face>> = {
   shiftReopened: { icon: 'clock', tone: 'warn' },
   expenseSubmitted: { icon: 'cash', tone: 'accent' },
   expenseRejected: { icon: 'cash', tone: 'warn' },
+  expenseRepeated: { icon: 'cash', tone: 'neutral' },
+  expenseNotRepeated: { icon: 'cash', tone: 'bad' },
   billsPending: { icon: 'receipt', tone: 'bad' },
   chatWaiting: { icon: 'chat', tone: 'accent' },
   backupFailed: { icon: 'warning', tone: 'bad' },

@@ -1,8 +1,10 @@
 import { expenses } from '@tilldesk/domain/expenses';
-import { changeRoutes, route, type RequestContext, type Route } from '../../http/serve.ts';
+import { changeRoutes, route, type Route } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { expenseCategoryRecords } from './categories.store.ts';
 import { assertOpenDay, expenseRecords } from './expenses.store.ts';
+import { linkOf, notifyOfSubmitted } from './notices.store.ts';
+import { recurringCalls } from './recurring.http.ts';
 import { listExpenseHistory } from './expenses.statements.ts';
 import { approveExpense, payExpense, rejectExpense, submitExpense, voidExpense } from './steps.store.ts';
 
@@ -10,6 +12,7 @@ const changeExpense = changeRoutes('expenses', ({ tx, caller }, id) => expenseRe
 
 export const expensesCalls: Route[] = [
   ...expenseCategoryRecords.served,
+  ...recurringCalls,
   route(expenses.list, ({ tx, caller, now, query }) => expenseRecords.list(tx, caller, now, query)),
   route(expenses.one, ({ tx, caller, params }) => expenseRecords.one(tx, caller, params.id)),
   route(expenses.history, async ({ tx, caller, params: { id } }) => {
@@ -32,11 +35,10 @@ export const expensesCalls: Route[] = [
     return last;
   }),
   changeExpense(expenses.submit, async ({ tx, caller, now, params: { id }, body, publish }) => {
-    const { number, total, waits } = await submitExpense(tx, caller, now, id, body.version);
-    if (!waits) return;
-    const params = { number, person: caller.name, total, currency: caller.store.currency };
-    const audience = { needs: ['Expense', 'delete'] as const };
-    publish(await notify(tx, sourceOf(caller, now), { kind: 'expenseSubmitted', params, audience, link: linkOf(id) }));
+    const submitted = await submitExpense(tx, caller, now, id, body.version);
+    if (submitted.waits) {
+      publish(await notifyOfSubmitted(tx, caller, now, { ...submitted, id, person: caller.name }));
+    }
   }),
   changeExpense(expenses.approve, ({ tx, caller, now, params, body }) =>
     approveExpense(tx, caller, now, params.id, body),
@@ -45,7 +47,8 @@ export const expensesCalls: Route[] = [
     const { createdBy, number } = await rejectExpense(tx, caller, now, id, body);
     const params = { number, person: caller.name, reason: body.reason };
     const audience = { users: [createdBy] };
-    publish(await notify(tx, sourceOf(caller, now), { kind: 'expenseRejected', params, audience, link: linkOf(id) }));
+    const source = { ...caller, now, actorId: caller.userId };
+    publish(await notify(tx, source, { kind: 'expenseRejected', params, audience, link: linkOf(id) }));
   }),
   changeExpense(expenses.pay, async ({ tx, caller, now, params, body, publishChange }) => {
     await payExpense(tx, caller, now, params.id, body);
@@ -56,6 +59,3 @@ export const expensesCalls: Route[] = [
     publishChange('register-sessions', params.id);
   }),
 ];
-
-const sourceOf = (caller: RequestContext['caller'], now: string) => ({ ...caller, now, actorId: caller.userId });
-const linkOf = (id: string) => `/expense-management/edit-expense/${id}`;

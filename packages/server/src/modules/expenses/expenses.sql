@@ -20,8 +20,8 @@ select name from expense_categories
 where business_id = :businessId and name_key = :nameKey and id <> :id and archived_at is null;
 
 -- name: findExpenseOfCategory
-select 1 as found from expenses
-where business_id = :businessId and category_id = :id and archived_at is null limit 1;
+select 1 as found from expenses where business_id = :businessId and category_id = :id and archived_at is null
+union all select 1 from recurring_expenses where business_id = :businessId and category_id = :id and archived_at is null limit 1;
 
 -- name: findExpenseCategory
 select name from expense_categories where business_id = :businessId and id = :id and archived_at is null for key share;
@@ -59,4 +59,7 @@ select granter_id from approvals where business_id = :businessId and id = :id;
 -- name: listExpenseHistory
 select a.at, u.name as by, a.action, coalesce(a.after ->> 'reason', '') as reason
 from audit_log a join users u on u.business_id = a.business_id and u.id = a.user_id
-where a.business_id = :businessId and a.entity = 'expense' and a.entity_id = :id order by a.at, a.id;
+where a.business_id = :businessId and a.entity = 'expense' and a.entity_id = :id
+  and not (a.action = 'expense.created' and exists (
+    select from expenses e where e.business_id = a.business_id and e.id = a.entity_id and e.recurring_id is not null))
+order by a.at, a.id;

@@ -46,10 +46,10 @@ where business_id = $1 and name_key = $2 and id <> $3 and archived_at is null`,
 
 export const findExpenseOfCategory: Statement<
   { businessId: string; id: string },
-  { found: number }
+  { found: number | null }
 > = {
-  text: `select 1 as found from expenses
-where business_id = $1 and category_id = $2 and archived_at is null limit 1`,
+  text: `select 1 as found from expenses where business_id = $1 and category_id = $2 and archived_at is null
+union all select 1 from recurring_expenses where business_id = $1 and category_id = $2 and archived_at is null limit 1`,
   parameters: ['businessId', 'id'],
   columns: ['found'],
   notNull: [],
@@ -150,7 +150,10 @@ export const listExpenseHistory: Statement<
 > = {
   text: `select a.at, u.name as by, a.action, coalesce(a.after ->> 'reason', '') as reason
 from audit_log a join users u on u.business_id = a.business_id and u.id = a.user_id
-where a.business_id = $1 and a.entity = 'expense' and a.entity_id = $2 order by a.at, a.id`,
+where a.business_id = $1 and a.entity = 'expense' and a.entity_id = $2
+  and not (a.action = 'expense.created' and exists (
+    select from expenses e where e.business_id = a.business_id and e.id = a.entity_id and e.recurring_id is not null))
+order by a.at, a.id`,
   parameters: ['businessId', 'id'],
   columns: ['at', 'by', 'action', 'reason'],
   notNull: [],

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { expense, expenseCategory, type ExpenseStatus, type ExpenseTender } from '@tilldesk/domain/expenses';
+import {
+  expense,
+  expenseCategory,
+  recurringExpense,
+  type ExpenseStatus,
+  type ExpenseTender,
+} from '@tilldesk/domain/expenses';
 import { instant, money } from '../../database/columns.ts';
 import { columnsOf } from '../../database/entity-columns.ts';
 import { reference, tenantTable } from '../../database/tenant-table.ts';
@@ -23,6 +29,31 @@ export const expenseCategories = tenantTable(
   ],
 );
 
+/** Expenses that are created by themselves on their dates. Tax and total of each follow from the fields, as for an expense. */
+export const recurringExpenses = tenantTable(
+  'recurring_expenses',
+  {
+    ...columnsOf(recurringExpense, { references: { categoryId: expenseCategories, vendorId: vendors } }),
+    storeId: reference('store_id', stores).notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    createdBy: reference('created_by', users).notNull(),
+    /** The last date for which an expense was created or skipped. */
+    handledThrough: date('handled_through', { mode: 'string' }),
+    /** The first date after it; null if there is none. */
+    nextDate: date('next_date', { mode: 'string' }),
+  },
+  (t) => [
+    index('recurring_expenses_by_next_date').on(t.businessId, t.storeId, t.nextDate, t.id),
+    index('recurring_expenses_by_total').on(t.businessId, t.storeId, t.total, t.id),
+    index('recurring_expenses_by_created').on(t.businessId, t.storeId, t.createdAt, t.id),
+    index('recurring_expenses_by_category').on(t.businessId, t.categoryId),
+    check('recurring_expenses_unit', sql`${t.unit} in ('week', 'month', 'year')`),
+    check('recurring_expenses_every', sql`${t.every} > 0`),
+    check('recurring_expenses_tender', sql`${t.tender} in ('card', 'check', 'bank')`),
+  ],
+);
+
 /** Expenses. Tax and total are calculated when it is saved; a paid one is corrected by a counter-entry of its payment only. */
 export const expenses = tenantTable(
   'expenses',
@@ -41,8 +72,15 @@ export const expenses = tenantTable(
     paidAt: instant('paid_at'),
     /** Why it was rejected or voided. */
     reason: text('reason'),
+    /** The recurring expense that created it, and the date of it that it is for. */
+    recurringId: reference('recurring_id', recurringExpenses),
+    recurringDate: date('recurring_date', { mode: 'string' }),
   },
   (t) => [
+    uniqueIndex('expenses_recurring')
+      .on(t.businessId, t.recurringId, t.recurringDate)
+      .where(sql`recurring_id is not null`),
+    check('expenses_recurring_date', sql`(${t.recurringId} is null) = (${t.recurringDate} is null)`),
     uniqueIndex('expenses_number').on(t.businessId, t.storeId, t.number),
     index('expenses_by_date').on(t.businessId, t.storeId, t.date, t.id),
     index('expenses_by_total').on(t.businessId, t.storeId, t.total, t.id),

@@ -72,7 +72,10 @@ export async function submitExpense(
   return { number: expenseNumber(number), total: locked.total, waits };
 }
 
-/** Approves a submitted expense, by right or by another person's approval. Throws the problems of a step, approval.needed. */
+/**
+ * Approves a submitted expense, by right or by another person's approval. The person who entered it approves it in neither way. Throws the
+ * problems of a step, approval.needed, expense.ownApproval.
+ */
 export async function approveExpense(
   tx: Tx,
   caller: Actor,
@@ -81,7 +84,10 @@ export async function approveExpense(
   { version, approvalId }: { version: number; approvalId?: string | undefined },
 ): Promise<void> {
   const locked = await lockForStep(tx, caller, id, version, ['submitted']);
-  const approvedBy = await approverOf(tx, caller, now, { action: 'expense.approve', locked, approvalId });
+  // The own right does not count: without another person's approval, one is asked for.
+  const asked = locked.createdBy === caller.userId ? { ...caller, permissions: [] } : caller;
+  const approvedBy = await approverOf(tx, asked, now, { action: 'expense.approve', locked, approvalId });
+  if (approvedBy === locked.createdBy) throw new Problem('expense.ownApproval');
   await saveStep(tx, caller, now, locked, { status: 'approved', approvedBy });
 }
 

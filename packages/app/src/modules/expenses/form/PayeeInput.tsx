@@ -14,11 +14,11 @@ export function PayeeInput({ values, onChange, errors, fieldIds, record }: Combi
   const mayRead = useCan('Vendor', 'read');
   const [chosen, setChosen] = useState<VendorOption | null>(null);
   const { vendorId, payee } = values;
-  const stored = record as Expense | null;
+  const stored = record as Pick<Expense, 'vendorId' | 'payeeName'> | null;
   const known = chosen?.id === vendorId ? chosen : null;
   const vendor =
     typeof vendorId === 'string'
-      ? (known ?? asVendor({ id: vendorId, label: (stored?.vendorId === vendorId && stored.vendorName) || vendorId }))
+      ? (known ?? asVendor({ id: vendorId, label: (stored?.vendorId === vendorId && stored.payeeName) || vendorId }))
       : null;
   const select = (option: VendorOption | null) => {
     setChosen(option);
