@@ -55,6 +55,7 @@ export const serverLayers: readonly Layer[] = [
       'ledgers/commissions',
       'ledgers/agency',
       'modules/registers',
+      'ledgers/payroll',
       'modules/clock',
       'ledgers/receivables',
       'modules/activations',

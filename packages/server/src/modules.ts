@@ -28,6 +28,7 @@ import { stockCalls } from './views/inventory/stock.http.ts';
 import { inventoryCalls } from './modules/inventory/inventory.http.ts';
 import { lookupCalls } from './views/lookup/lookup.http.ts';
 import { notificationHandlers } from './modules/notifications/notifications.socket.ts';
+import { payrollCalls } from './modules/payroll/payroll.http.ts';
 import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
@@ -75,6 +76,7 @@ export const served: Route[] = [
   ...customersCalls,
   ...expensesCalls,
   ...billPaymentsCalls,
+  ...payrollCalls,
   ...customerBooksCalls,
   ...customerPurchasesCalls,
   ...productsCalls,

@@ -1,2 +1,2 @@
 /** `@tilldesk/domain/money`: integer minor units, exact shares. No dependencies. */
-export { applyRate, formatMoney, minorDigits, minorOf, allocate } from '../money/money.ts';
+export { applyRate, formatMoney, minorDigits, minorOf, allocate, shareOf } from '../money/money.ts';

@@ -8,6 +8,10 @@ export function applyRate(amount: number, rate: string): number {
   return divideRounded(BigInt(amount) * millionths(rate), 1_000_000n);
 }
 
+/** `amount × part ÷ whole`, rounded half away from zero. All are integers, `whole` is not zero. */
+export const shareOf = (amount: number, part: number, whole: number): number =>
+  divideRounded(BigInt(amount) * BigInt(part), BigInt(whole));
+
 /**
  * Distributes an amount in proportion to weights (non-negative integers) by largest remainder, so that the shares add up exactly.
  * Ties go to the earlier weight; if all weights are zero nothing is distributed.

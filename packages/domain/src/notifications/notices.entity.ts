@@ -28,6 +28,8 @@ export type NotificationParams = {
   shiftsApproved: { person: string; count: number };
   /** Another user reopened the person's approved shift. */
   shiftReopened: { person: string; day: string; reason: string };
+  /** The person's pay was paid out. */
+  payrollPaid: { number: string; person: string; total: number; currency: string };
   /** An expense above the store's limit waits for approval; `total` is minor units. */
   expenseSubmitted: { number: string; person: string; total: number; currency: string };
   /** The person's expense was rejected. */
@@ -130,6 +132,12 @@ export const notificationTemplates: { readonly [K in NotificationKind]: Notifica
       severity: 'normal',
       title: () => 'Your shift was reopened',
       body: ({ person, day, reason }) => `${person} reopened your shift of ${day}: ${reason}`,
+    },
+    payrollPaid: {
+      severity: 'normal',
+      title: () => 'Your pay was paid',
+      body: ({ number, person, total, currency }) =>
+        `${person} paid ${formatMoney(total, currency, 'en-US')} (${number}).`,
     },
     expenseSubmitted: {
       severity: 'normal',

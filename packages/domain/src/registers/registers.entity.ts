@@ -20,6 +20,7 @@ export const cashMovementKinds = [
   'refund',
   'expense',
   'billPayment',
+  'payroll',
 ] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
 

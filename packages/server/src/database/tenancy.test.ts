@@ -1,8 +1,8 @@
 import { plainWorkstation } from '@tilldesk/domain/hardware';
 import { expect, test } from 'vitest';
 import { buySomething } from '../testing/buying.ts';
-import { approveShift, saveHoursRules } from '../testing/hours.ts';
 import { payBillOf } from '../testing/bill-payments.ts';
+import { approveShift, paySomebody, saveHoursRules } from '../testing/hours.ts';
 import { payExpenseOf } from '../testing/spending.ts';
 import { fillCommissions } from '../testing/settling.ts';
 import { countSomething } from '../testing/counting.ts';
@@ -206,6 +206,7 @@ for (const shop of [ours, otherShop]) {
   });
   await saveHoursRules(admin);
   await approveShift(admin, await signIn(app, shop, 'cashier'), shop);
+  await paySomebody(admin, shop);
   // An order that was received, billed and paid.
   await buySomething(admin, shop, imeiOf(500));
   await inBusiness(db, shop.businessId, (tx) =>
@@ -290,6 +291,8 @@ test('what is booked is neither changed nor taken away', async () => {
     'cash_movements',
     'clock_approvals',
     'clock_corrections',
+    'payroll_entries',
+    'payroll_lines',
     'chat_messages',
     'vendor_ledger',
     'vendor_prices',

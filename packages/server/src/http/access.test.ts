@@ -6,6 +6,7 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
 import { buyingBodies } from '../testing/buying.ts';
 import { billPaymentBodies } from '../testing/bill-payments.ts';
+import { payrollBodies } from '../testing/hours.ts';
 import { spendingBodies } from '../testing/spending.ts';
 import { countBodies } from '../testing/counting.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
@@ -166,6 +167,7 @@ const bodies: Readonly<Record<string, object>> = {
   ...buyingBodies(newId(OPENED)),
   ...spendingBodies(newId(OPENED)),
   ...billPaymentBodies(),
+  ...payrollBodies(newId(OPENED)),
   ...countBodies(newId(OPENED)),
   'POST /register-sessions/:id/join': {},
   'POST /register-sessions/:id/movements': { id: newId(OPENED), kind: 'cashIn', amount: 1, reason: 'Found' },
@@ -179,6 +181,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /customers/:id/merge': { id: newId(OPENED), otherId: newId(OPENED), version: 1, otherVersion: 1 },
 };
 const queries: Readonly<Record<string, string>> = {
+  '/employees/:id/payroll/preview': '?from=2026-02-01&to=2026-02-28',
   '/vendors/:id/statement': '?from=2026-03-01&to=2026-03-02',
   '/customers/:id/merge-preview': `?otherId=${newId(OPENED)}`,
 };

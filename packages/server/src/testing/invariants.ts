@@ -73,6 +73,7 @@ const rules = {
         when 'tradeInPayout' then case when m.id = t.id then -1 else 1 end * (t.offer - coalesce(tp.amount, 0))
         when 'deposit' then coalesce(d.amount, 0) when 'expense' then -coalesce(e.amount, 0)
         when 'billPayment' then coalesce(b.amount, 0)
+        when 'payroll' then -coalesce(w.amount, 0)
         when 'cashOut' then -abs(m.amount) when 'bankDrop' then -abs(m.amount)
         when 'correction' then -o.amount else 0 end), 0) as formula
       from cash_movements m
@@ -81,6 +82,7 @@ const rules = {
       left join deposit_entries d on d.id = m.id and d.method = 'cash'
       left join expense_payments e on e.id = m.id and e.tender = 'cash'
       left join bill_money b on b.id = m.id and b.kind = 'cash'
+      left join payroll_entries w on w.id = m.id and w.tender = 'cash'
       left join cash_movements o on o.id = m.reverses_id
       left join trade_ins t on t.id = m.source_id and t.payout = 'cash' and m.id in (t.id, t.reversal_id)
       left join payments tp on tp.id = t.id and tp.kind = 'tradeIn'

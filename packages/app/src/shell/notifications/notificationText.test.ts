@@ -24,6 +24,7 @@ const params: { [K in NotificationKind]: NotificationParams[K] } = {
   shiftCorrected: { person: 'Ana Ruiz', day: '2026-03-13' },
   shiftsApproved: { person: 'Ana Ruiz', count: 2 },
   shiftReopened: { person: 'Ana Ruiz', day: '2026-03-13', reason: 'Wrong end' },
+  payrollPaid: { number: 'PR-1001', person: 'Ana Ruiz', total: 81_375, currency: 'USD' },
   expenseSubmitted: { number: 'EXP-1001', person: 'Ana Ruiz', total: 45000, currency: 'USD' },
   expenseRejected: { number: 'EXP-1001', person: 'Noah Klein', reason: 'No receipt' },
   billsPending: { person: 'Ana Ruiz', count: 2 },
@@ -85,6 +86,7 @@ test('every kind is said in Spanish', () => {
     shiftCorrected: 'Su turno fue corregido | Ana Ruiz corrigió su turno del 13 mar 2026.',
     shiftsApproved: 'Sus horas fueron aprobadas | Ana Ruiz aprobó 2 turnos.',
     shiftReopened: 'Su turno fue reabierto | Ana Ruiz reabrió su turno del 13 mar 2026: Wrong end',
+    payrollPaid: 'Su paga fue pagada | Ana Ruiz pagó $813.75 (PR-1001).',
     expenseSubmitted: 'El gasto EXP-1001 espera aprobación | Ana Ruiz envió $450.00.',
     expenseRejected: 'El gasto EXP-1001 fue rechazado | Noah Klein: No receipt',
     billsPending:

@@ -45,6 +45,7 @@ const faces: Readonly<Record<NotificationKind, Face>> = {
   shiftCorrected: { icon: 'clock', tone: 'accent' },
   shiftsApproved: { icon: 'check', tone: 'ok' },
   shiftReopened: { icon: 'clock', tone: 'warn' },
+  payrollPaid: { icon: 'cash', tone: 'ok' },
   expenseSubmitted: { icon: 'cash', tone: 'accent' },
   expenseRejected: { icon: 'cash', tone: 'warn' },
   expenseRepeated: { icon: 'cash', tone: 'neutral' },

@@ -51,6 +51,8 @@ create or replace trigger expenses_ids after insert on expenses referencing new 
 for each statement execute function claim_document_ids('expense');
 create or replace trigger bill_payments_ids after insert on bill_payments referencing new table as created
 for each statement execute function claim_document_ids('billPayment');
+create or replace trigger payroll_payments_ids after insert on payroll_payments referencing new table as created
+for each statement execute function claim_document_ids('payroll');
 create or replace trigger receipts_ids after insert on receipts referencing new table as created
 for each statement execute function claim_document_ids('receipt');
 create or replace trigger bills_ids after insert on bills referencing new table as created

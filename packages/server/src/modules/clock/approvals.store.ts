@@ -2,7 +2,7 @@ import { approvalProblem, type clock, type Shift } from '@tilldesk/domain/clock'
 import { Problem } from '@tilldesk/domain/problems';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { insertApprovals, lockShifts, saveApproval, saveReopening } from './clock.statements.ts';
@@ -54,9 +54,10 @@ export async function reopenShift(
   return shift;
 }
 
-async function addToHistory(
+/** Adds approvals of shifts, or their reopening with its reason, to the history. */
+export async function addToHistory(
   tx: Tx,
-  { businessId, userId }: StoreScope,
+  { businessId, userId }: Pick<Scope, 'businessId' | 'userId'>,
   now: string,
   ids: string[],
   reopenedFor: string | null,

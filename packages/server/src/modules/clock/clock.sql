@@ -123,3 +123,23 @@ on conflict (business_id, store_id) do update set week_start = excluded.week_sta
   version = clock_rules.version + 1
 where clock_rules.version = :version::int
 returning version;
+
+-- name: lockWork
+-- not null: is_approved
+select id, business_day, started_at as first_clock_in, active_seconds, break_seconds, approved_at is not null as is_approved
+from clock_sessions
+where business_id = :businessId and user_id = :userId and business_day between :from and :to and voided_at is null
+order by id for update;
+
+-- name: holdShifts
+update clock_sessions set payroll_id = :payrollId, version = version + 1, updated_at = :now
+where business_id = :businessId and id = any(:ids::uuid[]);
+
+-- name: freeShifts
+update clock_sessions set payroll_id = null, version = version + 1, updated_at = :now,
+  approved_at = case when :isReopened::boolean then null else approved_at end,
+  approved_by = case when :isReopened::boolean then null else approved_by end
+where business_id = :businessId and payroll_id = :payrollId returning id;
+
+-- name: readOwner
+select user_id from clock_sessions where business_id = :businessId and store_id = :storeId and id = :id;

@@ -283,3 +283,54 @@ returning version`,
   notNull: [],
   prepared: undefined,
 };
+
+export const lockWork: Statement<
+  { businessId: string; userId: string; from: string; to: string },
+  { id: string; businessDay: string; firstClockIn: string; activeSeconds: number; breakSeconds: number; isApproved: boolean }
+> = {
+  text: `select id, business_day, started_at as first_clock_in, active_seconds, break_seconds, approved_at is not null as is_approved
+from clock_sessions
+where business_id = $1 and user_id = $2 and business_day between $3 and $4 and voided_at is null
+order by id for update`,
+  parameters: ['businessId', 'userId', 'from', 'to'],
+  columns: ['id', 'businessDay', 'firstClockIn', 'activeSeconds', 'breakSeconds', 'isApproved'],
+  notNull: ['isApproved'],
+  prepared: undefined,
+};
+
+export const holdShifts: Statement<
+  { payrollId: string; now: string; businessId: string; ids: readonly string[] },
+  object
+> = {
+  text: `update clock_sessions set payroll_id = $1, version = version + 1, updated_at = $2
+where business_id = $3 and id = any($4::uuid[])`,
+  parameters: ['payrollId', 'now', 'businessId', 'ids'],
+  columns: [],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const freeShifts: Statement<
+  { now: string; isReopened: boolean; businessId: string; payrollId: string },
+  { id: string }
+> = {
+  text: `update clock_sessions set payroll_id = null, version = version + 1, updated_at = $1,
+  approved_at = case when $2::boolean then null else approved_at end,
+  approved_by = case when $2::boolean then null else approved_by end
+where business_id = $3 and payroll_id = $4 returning id`,
+  parameters: ['now', 'isReopened', 'businessId', 'payrollId'],
+  columns: ['id'],
+  notNull: [],
+  prepared: undefined,
+};
+
+export const readOwner: Statement<
+  { businessId: string; storeId: string; id: string },
+  { userId: string }
+> = {
+  text: `select user_id from clock_sessions where business_id = $1 and store_id = $2 and id = $3`,
+  parameters: ['businessId', 'storeId', 'id'],
+  columns: ['userId'],
+  notNull: [],
+  prepared: undefined,
+};

@@ -6,9 +6,10 @@ import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
+import { assertDayNotPaid } from '../../ledgers/payroll/periods.store.ts';
 import { leaveDrawer } from '../registers/drawers.store.ts';
 import { addPunches, lockShift, saveShift, punchOf, type LockedShift, type SavedLog } from './shift.store.ts';
-import { replacePunches, voidOneShift, insertCorrection, findOverlap } from './clock.statements.ts';
+import { replacePunches, voidOneShift, insertCorrection, findOverlap, readOwner } from './clock.statements.ts';
 
 /** The result of a change of a shift: the person, the business day, and the drawer that was left uncounted. */
 export type Corrected = { userId: string; owner: string; businessDay: string; closed: ClosedDrawer | null };
@@ -18,7 +19,7 @@ type Reason = { version: number; reason: string };
 /**
  * Replaces the punches of a shift. Unchanged punches keep their source, except an automatic clock-out: the corrector confirms it.
  * Replaced punches remain stored and refer to the correction. Throws record.notFound, clock.voided, record.changed, clock.approved,
- * clock.onPayroll, clock.order and clock.ahead at the punch, clock.overlap, and clock.already if the person has another open shift.
+ * clock.onPayroll, clock.periodPaid, clock.order and clock.ahead at the punch, clock.overlap, and clock.already if the person has another open shift.
  */
 export async function correctShift(
   tx: Tx,
@@ -27,9 +28,13 @@ export async function correctShift(
   id: string,
   { version, reason, logs: requestedPunches }: Reason & { logs: readonly Punch[] },
 ): Promise<Corrected> {
-  const shift = await lockCurrentShift(tx, caller, id, version);
   const problem = correctionProblem(requestedPunches, now);
   if (problem) throw problem;
+  const businessDay = dayOf(requestedPunches[0]!.at, caller.store.timeZone);
+  const { businessId, storeId } = caller;
+  const { userId } = await tx.existing(readOwner, { businessId, storeId, id });
+  await assertDayNotPaid(tx, { businessId, userId }, businessDay);
+  const shift = await lockCurrentShift(tx, caller, id, version);
   await assertNoOverlap(tx, caller, shift, requestedPunches, now);
 
   const correctionId = newId(now);
@@ -56,7 +61,6 @@ export async function correctShift(
     id,
     logs.filter((log) => !retained.includes(log)),
   );
-  const businessDay = dayOf(logs[0]!.at, caller.store.timeZone);
   await saveShift(tx, caller.businessId, now, id, logs, businessDay).catch(asAlreadyIn);
 
   const isEnded = shift.status !== 'CLOCKED_OUT' && logs.at(-1)!.status === 'CLOCKED_OUT';

@@ -13,7 +13,8 @@ export type NumberedKind =
   | 'deposit'
   | 'refund'
   | 'expense'
-  | 'billPayment';
+  | 'billPayment'
+  | 'payroll';
 
 /** The number before a store's first document of a kind. */
 const BEFORE_FIRST = 1_000;
@@ -43,6 +44,9 @@ export const expenseNumber = (number: number): string => `EXP-${number}`;
 
 /** Formats the number of a bill payment. */
 export const billPaymentNumber = (number: number): string => `BP-${number}`;
+
+/** Formats the number of a payroll payment. */
+export const payrollNumber = (number: number): string => `PR-${number}`;
 
 /** Formats the number of a purchase document. */
 export const formatPurchaseNumber = (number: number): string => `PO-${number}`;

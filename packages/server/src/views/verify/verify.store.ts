@@ -5,6 +5,7 @@ import { billLedgers } from './bill-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
 import { expenseLedgers } from './expense-ledgers.ts';
+import { payrollLedgers } from './payroll-ledgers.ts';
 import { purchaseLedgers } from './purchase-ledgers.ts';
 import { refundLedgers } from './refund-ledgers.ts';
 import { saleLedgers } from './sale-ledgers.ts';
@@ -246,6 +247,7 @@ const ledgers = {
   ...purchaseLedgers,
   ...billLedgers,
   ...expenseLedgers,
+  ...payrollLedgers,
   ...saleLedgers,
   ...refundLedgers,
   ...baseLedgers,

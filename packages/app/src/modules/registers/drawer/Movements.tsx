@@ -19,6 +19,7 @@ const iconOf: Record<CashMovement['kind'], IconName> = {
   deposit: 'lock',
   expense: 'cash',
   billPayment: 'receipt',
+  payroll: 'cash',
 };
 
 type MovementsProps = { session: RegisterSessionDetails; onAction: (drawerAction: DrawerAction) => void };
