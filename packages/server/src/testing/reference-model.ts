@@ -1,3 +1,4 @@
+import type { ExpenseTender } from '@tilldesk/domain/expenses';
 import type { RefundSettlement } from '@tilldesk/domain/refunds';
 import type { BookedKind } from '@tilldesk/domain/sales';
 import type { DepositMethod } from '@tilldesk/domain/deposits';
@@ -39,6 +40,7 @@ export class ReferenceModel {
   readonly #deposits = new Map<string, Deposited>();
   readonly #depositsBack = new Map<string, Deposited & { depositId: string }>();
   readonly #agreed = new Map<string, { version: number; due: number }>();
+  readonly #spent = new Map<string, { tender: ExpenseTender; total: number }>();
   readonly #gone = new Set<string>();
   #byHand = 0;
   #granted = 0;
@@ -93,6 +95,11 @@ export class ReferenceModel {
     this.#givens.push(given);
   }
 
+  /** Records that an expense was paid. */
+  spent(expenseId: string, paid: { tender: ExpenseTender; total: number }): void {
+    this.#spent.set(expenseId, paid);
+  }
+
   /** Records cash moved in, or out if negative, without a document. */
   moved(amount: number): void {
     this.#byHand += amount;
@@ -132,6 +139,8 @@ export class ReferenceModel {
     }
     for (const invoiceId of this.#switchedOn.values()) if (!this.#gone.has(invoiceId)) add('activations', 1);
     for (const { refundId, kind, amount } of this.#givens) if (!this.#gone.has(refundId)) add(`out ${kind}`, amount);
+    for (const [id, { tender, total }] of this.#spent)
+      if (!this.#gone.has(id)) add(`out for expenses ${tender}`, total);
     for (const [id, { kind, total }] of this.#documents) {
       if (this.#gone.has(id)) continue;
       add(`${kind}s`, 1);
@@ -174,6 +183,8 @@ export async function sumsInBooks(tx: Tx): Promise<Sums> {
      select 'out for trade-ins cash', coalesce(-sum(amount), 0)::bigint from cash_movements where kind = 'tradeInPayout'
      union all
      select 'out for trade-ins storeCredit', coalesce(sum(amount), 0)::bigint from customer_credits where kind = 'tradeIn'
+     union all
+     select 'out for expenses ' || tender, sum(amount)::bigint from expense_payments group by tender
      union all
      select 'activations', count(*) from activations a join invoices i on i.id = a.invoice_id and i.status in ('open', 'paid')
      where a.status not in ('prepared', 'discarded')

@@ -4,12 +4,14 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
 import { addCarrier } from '../../modules/activations/carriers.store.ts';
+import { expenseCategoryRecords } from '../../modules/expenses/categories.store.ts';
 import { createVendor } from '../../modules/vendors/vendors.store.ts';
 import { activationOperations } from '../../testing/operations/activations.ts';
 import { afterSaleOperations } from '../../testing/operations/after-sale.ts';
 import { brokenRules } from '../../testing/invariants.ts';
 import { depositOperations } from '../../testing/operations/deposits.ts';
 import { drawerOperations } from '../../testing/operations/drawers.ts';
+import { expenseOperations } from '../../testing/operations/expenses.ts';
 import { instalmentOperations } from '../../testing/operations/instalments.ts';
 import { refundOperations } from '../../testing/operations/refunds.ts';
 import { saleOperations } from '../../testing/operations/sales.ts';
@@ -35,7 +37,14 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
   task,
 }) => {
   const referenceModel = new ReferenceModel();
-  const { attachments: documents, customers, exempt, carrierId, registers } = await createOperations();
+  const {
+    attachments: documents,
+    customers,
+    exempt,
+    carrierId,
+    registers,
+    expenseCategoryId,
+  } = await createOperations();
   const selling = { referenceModel, sellers: people.slice(0, 2), customers, exempt, carrierId, sent: [] };
   const result = await liveStock(db, shop, {
     operations,
@@ -51,6 +60,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
       ...depositOperations(selling),
       ...instalmentOperations(selling),
       ...drawerOperations({ referenceModel, people, registers }),
+      ...expenseOperations({ referenceModel, people: people.slice(0, 2), expenseCategoryId }),
     ],
     verify: async () => {
       const expected = {
@@ -87,7 +97,7 @@ const people = [
 ];
 
 /**
- * A vendor to buy from, the category that is counted, four customers of whom one is tax exempt, a carrier, a second register.
+ * A vendor to buy from, the categories of what is counted and spent, four customers of whom one is tax exempt, a carrier, a second register.
  */
 const createOperations = () =>
   rowsOf(async (tx) => {
@@ -110,6 +120,8 @@ const createOperations = () =>
       `insert into registers (business_id, id, store_id, name, created_at, updated_at) values ($1, $2, $3, 'Till 2', $4, $4)`,
       [shop.businessId, registerId, shop.scope.storeId, OPENED],
     );
+    const expenseCategoryId = newId(OPENED);
+    await expenseCategoryRecords.create(tx, shop.scope, OPENED, { id: expenseCategoryId, name: 'Rent' });
     const [category] = await tx.raw<{ id: string }>('select id from categories');
     const registers = await tx.raw<{ id: string }>('select id from registers');
     return {
@@ -117,6 +129,7 @@ const createOperations = () =>
       customers: [shop.customer, exempt, ...others],
       exempt,
       carrierId,
+      expenseCategoryId,
       registers: registers.map(({ id }) => id),
     };
   });
