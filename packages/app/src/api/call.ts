@@ -5,6 +5,7 @@ import { lastAnswers } from './etagCache.ts';
 import { outside } from './environment.ts';
 import { currentRegister } from '../till/currentRegister.ts';
 import { missingProof } from '../session/missingProof.ts';
+import { currentPreview } from '../session/preview.ts';
 import { session } from '../session/session.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -38,7 +39,7 @@ export async function call<E extends AnyEndpoint>(
   const { status, data, tag } = await send(`/api${pathOf(endpoint.path, params)}`, {
     method: endpoint.method,
     headers: {
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...callerHeaders(token),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       ...(last === undefined ? {} : { 'If-None-Match': last.tag }),
       ...(register === null ? {} : { 'X-Register': register }),
@@ -52,6 +53,15 @@ export async function call<E extends AnyEndpoint>(
   if (isSuccess(status) && endpoint.method === 'GET') lastAnswers.remember(token, address, tag, data);
   if (isSuccess(status)) return data as Answer<E>;
   throw problemFromResponse(status, data, token);
+}
+
+/** Returns the headers that say whose request it is: the token, and the role of a preview. */
+export function callerHeaders(token: string | undefined): Record<string, string> {
+  const preview = currentPreview();
+  return {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(preview === null ? {} : { 'X-Preview-Role': preview.roleId }),
+  };
 }
 
 /** Returns whether a status is 200 to 299 (spec §9). */

@@ -1,7 +1,7 @@
 import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
 import { uploadFile } from '@tilldesk/domain/files';
 import * as z from 'zod/mini';
-import { isSuccess, problemFromResponse } from './call.ts';
+import { callerHeaders, isSuccess, problemFromResponse } from './call.ts';
 import { noteTouch } from '../session/inactivity.ts';
 import { outside } from './environment.ts';
 import { parseJson } from '../browser/storage.ts';
@@ -40,7 +40,7 @@ export function sendFile<E extends AnyEndpoint>(
     const failed = () => reject(problemFromResponse(0, null, token));
     request.open(endpoint.method, `/api${endpoint.path}`);
     request.timeout = TIMEOUT_MS;
-    if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(callerHeaders(token))) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       noteTouch();
       onProgress(total > 0 ? loaded / total : 0);
@@ -67,7 +67,7 @@ export async function fileAt(url: string): Promise<Blob> {
   const token = session.current()?.token;
   let answer: Response;
   try {
-    answer = await outside.fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } });
+    answer = await outside.fetch(url, { headers: callerHeaders(token) });
   } catch {
     throw problemFromResponse(0, null, token);
   }

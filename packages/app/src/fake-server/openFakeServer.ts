@@ -15,7 +15,7 @@ import { chosenLanguage, theme } from '../browser/preference.ts';
 import { session } from '../session/session.ts';
 import { watchSession } from '../session/sessionState.ts';
 import { startMachines } from '../machines/startMachines.ts';
-import { browserStorage } from '../browser/storage.ts';
+import { browserStorage, tabStorage } from '../browser/storage.ts';
 import { toasts } from '../page/toasts.ts';
 import { scanDialogs } from '../scanning/scannerDialog.ts';
 import { clockDialog } from '../timeclock/clockDialog.ts';
@@ -29,6 +29,7 @@ import { FakeRequest } from './FakeRequest.ts';
 import { handleSocketEvent } from './handleSocketEvent.ts';
 import { someNotices } from './notices.ts';
 import type { Person, StaffPerson, WorkPerson } from './people.ts';
+import type { Preview } from '../session/preview.ts';
 import { serving } from './serving.ts';
 import type { FakeServer } from './FakeServer.ts';
 
@@ -57,6 +58,8 @@ export type FakeServerOptions = {
   withoutPin?: boolean;
   /** The store allows cash outside of drawers. @default false */
   cashWithoutDrawer?: boolean;
+  /** The role that the tab previews. @default none */
+  preview?: Preview;
   /** The printer connected to this browser. @default a printer that has not been chosen yet */
   printer?: () => FakePrinter;
 };
@@ -154,6 +157,7 @@ export async function openFakeServer(
   });
   const releaseClock = stopClock(now);
   browserStorage.write('browser', 'f'.repeat(43));
+  if (place.preview) tabStorage.write('preview', JSON.stringify(place.preview));
   if (place.registerChosen !== false)
     browserStorage.write(`register.${fakeServer.own.user.store}`, await ownRegister(recordedFor));
   if (place.workstation) currentWorkstation.set(place.workstation);

@@ -3,7 +3,7 @@ import { chosenLanguage } from '../browser/preference.ts';
 import { browserStorage, tabStorage } from '../browser/storage.ts';
 
 /** Stored data of a user other than the session: mirrors and caches. */
-const ofThePerson = ['session-status', 'translations', 'recent', 'recent-serials', 'touched'];
+const ofThePerson = ['session-status', 'translations', 'recent', 'recent-serials', 'touched', 'preview'];
 
 /**
  * Deletes the data of the user who signs out from this browser, other than the session: mirrors, caches and the language (spec

@@ -3,6 +3,7 @@ import type { OwnSession } from '@tilldesk/domain/session';
 import type { User } from '@tilldesk/domain/signin';
 import type { Store } from '@tilldesk/domain/stores';
 import { browserStorage, onOtherTab, parseJson, type KeyValueStorage } from '../browser/storage.ts';
+import { currentPreview, onSessionEnd, sessionOfPreview } from './preview.ts';
 import { createEmitter, createSharedState, type SharedState } from '../browser/sharedState.ts';
 
 /** The result of sign-in: enough to start the session. */
@@ -39,7 +40,8 @@ const NAME = 'session';
 const ENDING = 'session-ending';
 
 /** The one session of this browser, synchronized across tabs. */
-export const session = createSession(browserStorage, onOtherTab);
+export const session =
+  currentPreview() === null ? createSession(browserStorage, onOtherTab) : createSession(sessionOfPreview, onSessionEnd);
 
 /** Creates a session store on a storage; `follow` reports the names that another tab changed. */
 export function createSession(

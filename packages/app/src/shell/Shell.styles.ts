@@ -1,4 +1,4 @@
-import { Button } from '@tilldesk/ui';
+import { Button, Strip } from '@tilldesk/ui';
 import { Popover } from '@tilldesk/ui/overlay';
 import { styled } from 'styled-components';
 
@@ -21,6 +21,11 @@ export const InMenu = styled.div`
   @media (min-width: 1024px) {
     display: none;
   }
+`;
+
+/** The mark of a preview above every page. */
+export const PreviewMark = styled(Strip)`
+  margin-block-end: var(--td-space-4);
 `;
 
 /** A full-width button, with its shortcut at the end. */

@@ -1,6 +1,6 @@
 import { AppShell } from '@tilldesk/ui/shell';
 import { Toaster } from '@tilldesk/ui/overlay';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
 import { translateNow, useTranslate } from '../i18n/useTranslate.ts';
@@ -8,8 +8,10 @@ import { mayChat } from '../realtime/chatRights.ts';
 import { useChatWindows } from '../realtime/chatWindows.ts';
 import { openSocket } from '../realtime/socket.ts';
 import { toasts } from '../page/toasts.ts';
+import { currentPreview } from '../session/preview.ts';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGate } from './LeaveDialog.tsx';
+import { PreviewStrip } from './PreviewStrip.tsx';
 import { Progress } from './Progress.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShellNav } from './ShellNav.tsx';
@@ -28,17 +30,20 @@ export function Shell() {
   const t = useTranslate();
   const { token, permissions } = useSession();
   const { support, staff } = useChatWindows();
+  const [preview] = useState(currentPreview);
   const tight = useCurrentPage()?.tight;
   const inChat = support === 'open' || staff === 'open';
   useEffect(
     function stayLive() {
+      // The events of a preview would be those of the user's own rights.
+      if (preview !== null) return undefined;
       return openSocket(token, (reason) => {
         const translate = translateNow();
         const message = reason === '' ? translate('shell.live.noReason') : reason;
         toasts.show({ tone: 'warn', text: translate('shell.live.failed', { message }) });
       });
     },
-    [token],
+    [token, preview],
   );
   return (
     <>
@@ -48,7 +53,7 @@ export function Shell() {
         nav={<ShellNav />}
         tight={tight}
         corner={
-          mayChat({ permissions }) ? (
+          preview === null && mayChat({ permissions }) ? (
             <Suspense>
               <SupportCorner />
             </Suspense>
@@ -66,6 +71,7 @@ export function Shell() {
         <Suspense>
           <Printing />
         </Suspense>
+        {preview && <PreviewStrip preview={preview} />}
         <Outlet />
       </AppShell>
       <Toaster

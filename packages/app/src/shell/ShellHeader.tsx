@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { menuOf } from '../navigation/derive.ts';
 import { useRouteTable } from '../navigation/RouteTable.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { currentPreview } from '../session/preview.ts';
 import { signOut } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
@@ -64,7 +65,7 @@ export function ShellHeader() {
         search={<PaletteButton onOpen={() => show('palette')} />}
         actions={
           <>
-            <LiveMark />
+            {currentPreview() === null && <LiveMark />}
             <ClockButton />
             <StaffChats />
             <NotificationBell />

@@ -71,6 +71,7 @@ export const problemCatalogue = {
   'role.above': [403, 'You cannot give more rights or limits than you have, or change a role that has more.'],
   'role.inUse': [409, 'Employees with this role: {people}. Give them another role first.'],
   'role.lockout': [409, 'This is your own role: without this right you could no longer change roles.'],
+  'preview.readOnly': [403, 'You are previewing a role: nothing can be changed.'],
   'role.lastAdmin': [409, 'This is the role of the only admins of the business: it keeps all of its rights.'],
   'access.denied': [
     403,

@@ -26,6 +26,7 @@ import {
   type SavedAnswer,
 } from './idempotency-keys.store.ts';
 import { defaultBackgroundQueue, type BackgroundQueue } from './later.ts';
+import { PREVIEW_HEADER, previewed } from './preview.store.ts';
 import type { Route } from './serve.ts';
 import { hashOf, openCall, openSession, type Caller } from '../database/caller.ts';
 
@@ -150,7 +151,7 @@ export async function answerCall(services: Services, served: Route, request: Fas
       const advancesTime = services.businessTime !== undefined && saves(served.endpoint);
       const opened = await openCall(tx, tokenHash, { now, advancesTime, key, request: hash });
       if (!opened) throw new Problem('session.expired');
-      const currentCaller = permitted(served.endpoint, request, opened.caller);
+      const currentCaller = await permitted(tx, served.endpoint, request, opened.caller);
       const at = momentAfter(opened.latest, now);
       if (served.endpoint.key === 'required' && key === null) throw new Problem('request.keyMissing');
       if (key !== null && hash !== null) {
@@ -218,12 +219,16 @@ async function callerOf(
 ): Promise<Caller> {
   const caller = await openSession(tx, tokenHash, now);
   if (!caller) throw new Problem('session.expired');
-  return permitted(endpoint, request, caller);
+  return permitted(tx, endpoint, request, caller);
 }
 
-/** Returns the caller with the register in use. @throws Problem access.denied, pin.required, admin.unverified */
-function permitted(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller): Caller {
-  const currentCaller = { ...caller, registerId: registerOf(request) };
+/**
+ * Returns the caller with the register in use and the rights of a previewed role.
+ * @throws Problem access.denied, pin.required, admin.unverified, or one of `previewed`
+ */
+async function permitted(tx: Tx, endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller): Promise<Caller> {
+  const seen = await previewed(tx, caller, endpoint, request.headers[PREVIEW_HEADER]);
+  const currentCaller = { ...seen, registerId: registerOf(request) };
   assertAllowed(endpoint, currentCaller);
   return currentCaller;
 }

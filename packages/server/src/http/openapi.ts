@@ -38,6 +38,12 @@ function operation(endpoint: AnyEndpoint): Json {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
+      {
+        name: 'X-Preview-Role',
+        in: 'header',
+        description: 'Answers as for a person with this role; nothing can be changed',
+        schema: { type: 'string', format: 'uuid' },
+      },
       ...(method === 'GET'
         ? []
         : [

@@ -1,11 +1,12 @@
 import type { Role } from '@tilldesk/domain/roles';
-import { Card, DescriptionList, Text } from '@tilldesk/ui';
+import { Button, Card, DescriptionList, Text } from '@tilldesk/ui';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { useMayEnter } from '../../navigation/useCanEnter.ts';
 import { Row, Stack } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { startPreview } from '../../session/preview.ts';
 import { useCan } from '../../session/useCan.ts';
 import { MaxDiscount, MaxRefund, VoidMinutes } from './cells.tsx';
 import { cloneRole } from './cloneRole.ts';
@@ -18,7 +19,14 @@ export function Screen() {
     <DetailsScreen
       resource={rolesResource}
       about={({ people }) => t('roles.people', { count: people })}
-      actions={(role) => <Clone role={role} />}
+      actions={(role) => (
+        <>
+          <Button icon="eye" onClick={() => startPreview({ roleId: role.id, name: role.name })}>
+            {t('roles.preview')}
+          </Button>
+          <Clone role={role} />
+        </>
+      )}
     >
       {(role) => (
         <>

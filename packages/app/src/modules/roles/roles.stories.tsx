@@ -5,7 +5,9 @@ import { roles, type Role } from '@tilldesk/domain/roles';
 import { expect, screen, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
+import { tabStorage } from '../../browser/storage.ts';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import { currentPreview } from '../../session/preview.ts';
 
 export default { title: 'Screens/Roles', tags: ['!autodocs'] } satisfies Meta;
 
@@ -134,5 +136,12 @@ export const Cloned = details.in(
     await expect(dialog.getByLabelText(/^Name/)).toHaveValue('Cashier (copy)');
     await userEvent.click(dialog.getByRole('button', { name: 'Clone' }));
     await expect(await dialog.findByText(/already/)).toBeVisible();
+  }),
+);
+
+export const PreviewStarts = details.full(
+  inSequence(presses('Preview'), async ({ fakeServer: { left } }) => {
+    await expect([left, currentPreview()]).toEqual([['/dashboard'], { roleId: cashier.id, name: 'Cashier' }]);
+    tabStorage.drop('preview');
   }),
 );
