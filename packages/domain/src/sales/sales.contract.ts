@@ -87,7 +87,7 @@ export const invoices = {
     ...one,
   }),
   /**
-   * Returns what a draft still requires before checkout, without saving: reasons and approvals, by the rules of the checkout. A
+   * Returns what a draft still requires before checkout, without saving: refusals, reasons and approvals, by the rules of the checkout. A
    * given approval counts until it expires.
    */
   check: endpoint({
@@ -104,6 +104,10 @@ export const invoices = {
           lineId: z.nullable(id),
           field: z.enum(['priceReason', 'discountReason', 'invoiceDiscountReason']),
         }),
+      ),
+      /** Lines whose price or discount the store's settings forbid, with the problem of the checkout. */
+      refusals: z.array(
+        z.object({ lineId: id, code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
       ),
       /** Lines that still require an approval. */
       lines: z.array(id),

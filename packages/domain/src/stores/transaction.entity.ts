@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
-import { choice, date, flag, money } from '../fields/fields.ts';
+import { choice, date, flag, money, rate } from '../fields/fields.ts';
 
 /** How goods that come back without a receipt may be refunded. */
 export const noReceiptRefunds = ['forbid', 'storeCreditOnly', 'allow'] as const;
@@ -29,6 +29,15 @@ export const transactionSettings = entity('transactionSettings', {
   customerForSerials: flag(),
   /** Before each sale the seller is asked for their access PIN, and the sale counts for them. */
   askSeller: flag(),
+  /** A price above the offered one can be typed, and one below it. */
+  raisePrices: flag(),
+  lowerPrices: flag(),
+  /** The largest discount of a line from its offered price, a lower price included, for everyone; null for none. */
+  maxDiscount: rate(),
+  /** A larger discount needs a reason, for everyone: '0' always; null only beyond the limits of the user. */
+  discountReasonFrom: rate(),
+  /** A price other than the offered one needs a reason, for everyone. */
+  priceReason: flag(),
   /** Refunds are paid as the sale was paid, or in store credit. */
   refundToOriginalOnly: flag(),
   /** Goods that another store of the business sold may come back here. */

@@ -208,3 +208,34 @@ export const SoldSo = details.in(
   { answers: [untaxed] },
   inSequence(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')),
 );
+
+const refuses = answer(invoices.check, ({ body: { draft } }) => ({
+  refusals: draft.lines.map(({ id }) => ({ lineId: id, code: 'invoice.discountOverStore', params: { percent: 10 } })),
+  reasons: [],
+  lines: [],
+  approvals: [],
+}));
+const needsReason = answer(invoices.check, () => ({
+  refusals: [],
+  reasons: [{ lineId: null, field: 'invoiceDiscountReason' as const }],
+  lines: [],
+  approvals: [],
+}));
+
+/** The store forbids the price: that is said at its line, and the checkout stays shut. */
+export const PriceRefused = till.in(
+  { answers: [refuses] },
+  inSequence(
+    scans('CHG-30W'),
+    types('Unit price of USB-C charger 30 W', '9.99'),
+    sees('This store gives at most 10 % off the offered price.'),
+    presses(/^Go to checkout/),
+    sees('Create Invoice', 'This store gives at most 10 % off the offered price.'),
+  ),
+);
+
+/** The store asks why for every discount, the one on the whole sale included. */
+export const DiscountUnexplained = till.in(
+  { answers: [needsReason] },
+  inSequence(scans('CHG-30W'), types('Discount on the whole', '2'), sees('Needs a reason')),
+);

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../settings/useSettings.ts';
 import { useSession } from '../../session/useSession.ts';
+import { PriceSettings } from './PriceSettings.tsx';
 import { RefundSettings } from './RefundSettings.tsx';
 import { amounts, settingNames } from './settings.ts';
 import type { SettingValues } from './useTransactionForm.ts';
@@ -89,6 +90,7 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
           </Fields>
         </Stack>
       </Card>
+      <PriceSettings form={form} />
       <RefundSettings form={form} />
       <Card title={t('transaction.cash')} hint={t('transaction.cash.hint')}>
         <Stack>

@@ -9,6 +9,9 @@ const switches = [
   'blindCashCount',
   'customerForSerials',
   'askSeller',
+  'raisePrices',
+  'lowerPrices',
+  'priceReason',
   'refundToOriginalOnly',
   'otherStoreReturns',
 ] as const satisfies readonly Setting[];
@@ -19,6 +22,8 @@ export const settingNames: readonly Setting[] = [
   ...switches,
   ...amounts,
   'customerFrom',
+  'maxDiscount',
+  'discountReasonFrom',
   'noReceiptRefund',
   'expenseLimit',
   'booksClosedThrough',

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Row } from '../../../page/flow.styles.ts';
 import { useElsewhere } from '../../../productFinder/useElsewhere.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { activationText, LineActivation } from '../activation/LineActivation.tsx';
@@ -15,6 +16,7 @@ import { unusualFieldsOf } from './doubts.ts';
 import { UnusualLineNotice } from './UnusualLineNotice.tsx';
 import { LineActs } from './Till.styles.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
+import type { CartNeeds } from './useNeeds.ts';
 
 export type CartLineRowProps = {
   line: CartLine;
@@ -23,6 +25,8 @@ export type CartLineRowProps = {
   /** Quantity in stock if the cart contains more than that, else null. */
   short: number | null;
   mayPrice: boolean;
+  /** Why the store does not sell it at this price. */
+  refusal: CartNeeds['needs']['refusals'][number] | undefined;
   /** What the line requires before the checkout. */
   need: 'reason' | 'approval' | null;
   onApprove: () => void;
@@ -44,6 +48,7 @@ export const CartLineRow = memo(function CartLineRow({
   amount,
   short,
   mayPrice,
+  refusal,
   need,
   onApprove,
   touched,
@@ -55,6 +60,7 @@ export const CartLineRow = memo(function CartLineRow({
   promptCount,
 }: CartLineRowProps) {
   const t = useTranslate();
+  const problems = useProblem();
   const { money } = useFormats();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
@@ -99,6 +105,11 @@ export const CartLineRow = memo(function CartLineRow({
             <Button size="s" icon="scan" onClick={() => onChooseUnit(line)}>
               {t('sales.till.scanUnit')}
             </Button>
+          )}
+          {refusal && (
+            <Badge role="status" tone="bad">
+              {problems.field({ ...refusal, message: refusal.code })}
+            </Badge>
           )}
           {need !== null && (
             <Row role="status">

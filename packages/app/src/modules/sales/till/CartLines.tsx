@@ -55,6 +55,7 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, linePrompt }
             amount={amountOf(totals.lines[index])}
             short={shortage(cart, line)}
             mayPrice={mayPrice}
+            refusal={refusalOf(needs, line.id)}
             need={needOf(needs, line.id)}
             onApprove={needs.approve}
             onNotes={setNoting}
@@ -85,6 +86,9 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, linePrompt }
     </>
   );
 }
+
+/** Returns why the store does not sell a line at its price; undefined if it does. */
+const refusalOf = ({ needs: { refusals } }: CartNeeds, id: string) => refusals.find(({ lineId }) => lineId === id);
 
 /** Returns what a line requires: the reason comes before the approval. */
 const needOf = ({ needs: { reasons, lines } }: CartNeeds, id: string): 'reason' | 'approval' | null => {

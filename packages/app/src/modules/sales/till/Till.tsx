@@ -198,7 +198,12 @@ function OpenTill({ till, start, onReload, seller, onSeller }: OpenTillProps) {
             <DepositsCard invoiceId={cart.id} sale={{ total: totals.total, customerId: cart.customer?.id ?? null }} />
           )}
         </Main>
-        <TillSums till={till} totals={totals} onCheckout={checkout} />
+        <TillSums
+          till={till}
+          totals={totals}
+          isReasonMissing={needs.needs.reasons.some(({ lineId }) => lineId === null)}
+          onCheckout={checkout}
+        />
         <BottomBar
           raised
           note={

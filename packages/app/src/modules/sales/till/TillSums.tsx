@@ -13,10 +13,16 @@ import { TaxFree } from './TaxFree.tsx';
 import { PageAction } from './Till.styles.ts';
 import type { TillState } from './useTill.ts';
 
-export type TillSumsProps = { till: TillState; totals: DocumentTotals; onCheckout: () => void };
+export type TillSumsProps = {
+  till: TillState;
+  totals: DocumentTotals;
+  /** The discount on the whole sale needs a reason before the checkout. */
+  isReasonMissing: boolean;
+  onCheckout: () => void;
+};
 
 /** The customer, the discount and the totals. */
-export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
+export function TillSums({ till, totals, isReasonMissing, onCheckout }: TillSumsProps) {
   const t = useTranslate();
   const { cart, act, lineWithoutUnit } = till;
   const sums = useSums(totals);
@@ -61,6 +67,8 @@ export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
         {cart.discount !== null && (
           <ReasonInput
             label={t('sales.why.discount')}
+            required={isReasonMissing}
+            error={isReasonMissing ? t('sales.needs.reason') : undefined}
             value={cart.discountReason}
             onChange={(reason) => act({ type: 'discountReason', reason })}
           />

@@ -9,12 +9,12 @@ import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { useRested } from '../../../browser/useDebounced.ts';
 import { draftOf, requiresUnit, type Cart } from './cart.ts';
 
-/** The reasons and approvals that a cart requires before the checkout. */
+/** What the store forbids in a cart, and the reasons and approvals that it requires before the checkout. */
 type Needs = Answer<typeof invoices.check>;
 
 /** Delay after the last change before the server is queried, in milliseconds. */
 const DEBOUNCE_MS = 300;
-const nothing: Needs = { reasons: [], lines: [], approvals: [] };
+const nothing: Needs = { refusals: [], reasons: [], lines: [], approvals: [] };
 
 /**
  * Queries the server for the reasons and approvals that the lines require, by the rules of the checkout, once a price or a
@@ -74,13 +74,14 @@ export function useNeeds(cart: Cart) {
   };
 
   /**
-   * Whether nothing is missing: asks for reasons first, then for approvals. Returns true for a cart with other errors; the next
-   * request then reports them.
+   * Whether nothing is missing: what the store forbids is shown at its line, then reasons and approvals are requested. Returns
+   * true for a cart with other errors; the next request then reports them.
    */
   const pass = async (): Promise<boolean> => {
     if (!isLowered) return true;
     try {
       const now = await fetchNeeds(cart);
+      if (now.refusals.length > 0) return false;
       const [reason] = now.reasons;
       if (reason) {
         setReasonLineId(reason.lineId);
@@ -107,7 +108,8 @@ export function useNeeds(cart: Cart) {
 
 export type CartNeeds = ReturnType<typeof useNeeds>;
 
-const isMet = ({ reasons, approvals }: Needs): boolean => reasons.length === 0 && approvals.length === 0;
+const isMet = ({ refusals, reasons, approvals }: Needs): boolean =>
+  refusals.length === 0 && reasons.length === 0 && approvals.length === 0;
 
 /**
  * Whether the cart can require reasons or approvals: it is a saved draft, or it has a discount, a tax exemption or a changed

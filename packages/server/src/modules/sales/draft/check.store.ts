@@ -7,7 +7,7 @@ import { readItems } from './items.store.ts';
 import { factOfLine, needsOfLines, taxFactsOf } from './limits.store.ts';
 import type { DraftContent, Salesperson } from '../checkout/posting.store.ts';
 
-/** Returns what a draft needs before its checkout: the missing reasons, and the approvals that have not been given yet. */
+/** Returns what a draft needs before its checkout: what the store forbids, the missing reasons, and the approvals not given yet. */
 export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
   const preview = await previewDraft(tx, salesperson, now, id, draft);
   const lines = preview.lines ?? [];
@@ -29,6 +29,9 @@ export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, 
     await missing('invoice.taxExempt', untaxed),
   ];
   return {
+    refusals: needs.flatMap(({ line, refusal }) =>
+      refusal === null ? [] : { lineId: line.id, code: refusal.code, params: refusal.params },
+    ),
     // The discount on the whole document needs one reason, however many lines it lowers.
     reasons: reasons.filter(
       ({ lineId }, at) => lineId !== null || reasons.findIndex((one) => one.lineId === null) === at,

@@ -26,7 +26,7 @@ const cable = (more: object) => ({ ...draftOf(shop, { cables: 1 }).lines[0]!, ..
 const draft = (...lines: ReturnType<typeof cable>[]) => ({ ...draftOf(shop, {}), lines });
 const needs = async (id: string, content: object, person = cashier) =>
   z.parse(invoices.check.answer, (await person.request('POST', `/invoices/${id}/check`, { draft: content })).body);
-const nothing = { reasons: [], lines: [], approvals: [] };
+const nothing = { refusals: [], reasons: [], lines: [], approvals: [] };
 const checkout = (id: string, content: object) =>
   cashier.request('POST', `/invoices/${id}/checkout`, { draft: content, tenders: [tenderOf('card', 1_623)] }, fresh());
 

@@ -3,6 +3,7 @@ import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/sales';
 import { factOf, type ApprovedFact } from '@tilldesk/domain/approvals';
 import type { Tx } from '../../../database/transaction.ts';
 import { assertApproved } from '../../approvals/approvals.store.ts';
+import { settingsOf } from '../../stores/transaction.store.ts';
 import type { LockedInvoice, PostLine, Salesperson } from '../checkout/posting.store.ts';
 
 /** A sale as its limits see it: the cost of its goods by line, and the approvals sent with it. */
@@ -19,7 +20,8 @@ export type Limited = {
 
 /**
  * Rejects a sale that exceeds a limit without a written reason, for every user, and without an approval if the user may not
- * exceed it alone. Throws invoice.reasonMissing at the field of the reason, approval.needed.
+ * exceed it alone; and what the store's settings forbid. Throws invoice.priceRaised, invoice.priceLowered and
+ * invoice.discountOverStore at the line, invoice.reasonMissing at the field of the reason, approval.needed.
  */
 export async function assertWithinLimits(
   tx: Tx,
@@ -67,12 +69,14 @@ export const factOfLine = (line: PostLine): ApprovedFact =>
     amountMinor: line.net,
   });
 
-/** Returns the reasons and approvals that each line needs. The check and the checkout both use this function. */
+/** Returns the refusal, reasons and approvals of each line. The check and the checkout both use this function. */
 export function needsOfLines(
   invoice: LockedInvoice,
   costs: Limited['costs'],
-  { maxDiscount, seesCost }: Pick<Salesperson, 'maxDiscount' | 'seesCost'>,
+  salesperson: Salesperson,
 ): (LineNeed & { line: PostLine; at: number })[] {
+  const { maxDiscount, seesCost } = salesperson;
+  const settings = settingsOf(salesperson);
   return (invoice.lines ?? []).map((line, at) => {
     const { cost } = costs[at]!;
     const of = {
@@ -81,13 +85,21 @@ export function needsOfLines(
       isInvoiceDiscounted: invoice.isDiscounted,
       invoiceDiscountReason: invoice.discountReason,
     };
-    return { line, at, ...needOfLine(of, maxDiscount) };
+    return { line, at, ...needOfLine(of, maxDiscount, settings) };
   });
 }
 
-/** Returns the lines that are sold below what the user may decide alone. Every reduction requires a reason. */
+/**
+ * Returns the lines that are sold below what the user may decide alone. Throws what the store forbids, and the first missing
+ * reason.
+ */
 function assertReasonsGiven(invoice: LockedInvoice, costs: Limited['costs'], salesperson: Salesperson): PostLine[] {
   const needs = needsOfLines(invoice, costs, salesperson);
+  const refused = needs.find(({ refusal }) => refusal !== null);
+  if (refused?.refusal) {
+    const { field, code, params } = refused.refusal;
+    throw problemAt(`lines.${refused.at}.${field}`, code, params);
+  }
   const unexplained = needs.find(({ missing }) => missing !== null);
   if (unexplained) {
     const field =
