@@ -3,6 +3,7 @@ import { clockRoutes } from './modules/clock/clock.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { countsRoutes } from './modules/counts/counts.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
+import { billPaymentsRoutes } from './modules/billPayments/billPayments.routes.ts';
 import { expensesRoutes } from './modules/expenses/expenses.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { employeesRoutes } from './modules/employees/employees.routes.ts';
@@ -26,6 +27,7 @@ export const routes = [
   ...dashboardRoutes,
   ...customersRoutes,
   ...expensesRoutes,
+  ...billPaymentsRoutes,
   ...productsRoutes,
   ...inventoryRoutes,
   ...countsRoutes,

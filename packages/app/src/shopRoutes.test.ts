@@ -172,6 +172,7 @@ describe('a person', () => {
         '/employee-management/roles-permissions',
       ],
       ['customers', '/customer-management'],
+      ['bills', '/bill-payments'],
       ['timesheet', '/employee/timesheet'],
     ]);
   });

@@ -1,5 +1,5 @@
 import { changed } from '@tilldesk/domain/contract';
-import { clockMachine, clockView, type ClockReading, type ClockView } from '@tilldesk/domain/machines';
+import { clockMachine, clockView, type ClockEntry, type ClockReading, type ClockView } from '@tilldesk/domain/machines';
 import { clock, type TodaySession } from '@tilldesk/domain/clock';
 import { registers } from '@tilldesk/domain/registers';
 import { createActor, fromPromise } from 'xstate';
@@ -14,7 +14,7 @@ import { sessionStatus } from '../session/sessionStatus.ts';
 import { realtime } from '../realtime/socket.ts';
 import { currentRegister } from '../till/currentRegister.ts';
 
-type Entry = { input: { amount: string; pin: string; notes: string } };
+type Entry = { input: ClockEntry };
 
 const email = (): string => session.current()?.user.email ?? '';
 
@@ -33,8 +33,8 @@ const wired = clockMachine.provide({
       const body = { email: email(), pin, clockInCash: Number(amount) };
       return read(call(clock.in, { body: registerId === null ? body : { ...body, registerId } }));
     }),
-    clockOut: fromPromise(({ input: { amount, pin, notes } }: Entry) => {
-      const body = { email: email(), pin, clockOutCash: Number(amount) };
+    clockOut: fromPromise(({ input: { amount, pin, notes, confirmsPending } }: Entry) => {
+      const body = { email: email(), pin, clockOutCash: Number(amount), ...(confirmsPending && { confirmsPending }) };
       return read(call(clock.out, { body: notes.trim() === '' ? body : { ...body, notes } }));
     }),
     takeBreak: fromPromise(() => read(call(clock.takeBreak, { body: { email: email() } }))),

@@ -17,5 +17,11 @@ export function useClockRejection({ problem, unread }: Pick<ClockView, 'problem'
   return unread === null ? undefined : (sentence(unread.cause) ?? t('shell.clock.failed.read'));
 }
 
+/**
+ * Whether the clock-out was rejected because bill payments are not processed: the next one confirms that the shift ends anyway.
+ */
+export const asksToConfirm = ({ problem }: Pick<ClockView, 'problem'>): boolean =>
+  problem?.cause instanceof ApiProblem && problem.cause.code === 'billPayment.pending';
+
 /** Returns whether no response arrived, or one without a reason. */
 const isSilent = ({ unreachable, code }: ApiProblem): boolean => unreachable || code === 'server.failed';

@@ -56,7 +56,7 @@ const back = z.strictObject({
   version,
   reason: text({ required: true, max: 200 }),
   /** How the money is given back: all of it, by each tender at most what it took. */
-  tenders,
+  tenders: z.array(z.omit(billTender, { id: true })).check(z.minLength(1), z.maxLength(10)),
   /** Approval of `refund.overLimit`, for more than the limit of the role. */
   approvalId: z.optional(id),
 });

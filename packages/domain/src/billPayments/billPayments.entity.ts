@@ -16,6 +16,7 @@ export const billProvider = entity('billProvider', {
   accountNumber: text(),
 });
 export type BillProvider = Row<typeof billProvider>;
+export type BillProviderDraft = DraftOf<typeof billProvider>;
 
 /** A company that is paid through a provider, with the terms for it. Amounts in minor units. */
 export const billCarrier = entity(
@@ -37,6 +38,7 @@ export const billCarrier = entity(
   { providerName: z.string() },
 );
 export type BillCarrier = Row<typeof billCarrier>;
+export type BillCarrierDraft = DraftOf<typeof billCarrier>;
 
 /**
  * Statuses of a bill payment: `pending` after the money was taken, until it is entered in the provider's portal (`processed`) or

@@ -3,11 +3,12 @@ import { problemAt, type Problem } from '../problems/Problem.ts';
 import { assertReference } from '../sales/sales.rules.ts';
 import type {
   BillCarrier,
+  BillCarrierDraft,
   BillKind,
   BillPayment,
   BillPaymentDraft,
   BillPaymentStatus,
-  BillProvider,
+  BillProviderDraft,
   BillTender,
   BillTenderKind,
 } from './billPayments.entity.ts';
@@ -27,7 +28,7 @@ export const canMoveBill = (from: BillPaymentStatus, to: BillPaymentStatus): boo
   billPaymentMoves[from].includes(to);
 
 /** Returns why the portal of a provider cannot be opened: it is not an address that begins with https:// or http://. */
-export const billProviderProblem = ({ portalUrl }: Partial<Pick<BillProvider, 'portalUrl'>>): Problem | null =>
+export const billProviderProblem = ({ portalUrl }: Pick<BillProviderDraft, 'portalUrl'>): Problem | null =>
   portalUrl && !isWebAddress(portalUrl) ? problemAt('portalUrl', 'billProvider.portalUrl') : null;
 
 function isWebAddress(address: string): boolean {
@@ -37,7 +38,10 @@ function isWebAddress(address: string): boolean {
 type Commission = Pick<BillCarrier, 'commissionRate' | 'commissionAmount'>;
 
 /** Returns why the terms of a carrier cannot be: its commission is both a share and an amount. */
-export const billCarrierProblem = ({ commissionRate, commissionAmount }: Partial<Commission>): Problem | null =>
+export const billCarrierProblem = ({
+  commissionRate,
+  commissionAmount,
+}: Pick<BillCarrierDraft, keyof Commission>): Problem | null =>
   commissionRate != null && commissionAmount != null
     ? problemAt('commissionAmount', 'billCarrier.twoCommissions')
     : null;
@@ -116,7 +120,7 @@ export function billMoneyLeft(moves: readonly Pick<BillPayment['tenders'][number
  */
 export function assertBillRefund(
   total: number,
-  tenders: readonly Pick<BillTender, 'kind' | 'amount' | 'reference'>[],
+  tenders: readonly Omit<BillTender, 'id'>[],
   left: readonly BillMoneyLeft[],
 ): void {
   const rest = new Map<BillTenderKind, number>(left.map((one) => [one.kind, one.left]));

@@ -6,8 +6,11 @@ import type { ClockOrder } from './clock.rules.ts';
 /** The shift as received from the server, and the reading of the browser's monotonic clock (ms) at that time. */
 export type ClockReading = { session: TodaySession; at: number };
 
-/** Input of the dialog: cash in main units as typed; notes only for clock-out. */
-export type ClockEntry = { amount: string; pin: string; notes: string };
+/**
+ * Input of the dialog: cash in main units as typed; notes only for clock-out. `confirmsPending`: the shift ends although bill
+ * payments are not processed.
+ */
+export type ClockEntry = { amount: string; pin: string; notes: string; confirmsPending?: true };
 
 /** Why an order failed: a `code` of the problem catalogue, or the error of the effect. */
 export type ClockProblem = { order: ClockOrder; code: 'clock.notIn' | null; cause: unknown };
@@ -21,8 +24,8 @@ export type ClockContext = {
 };
 
 export type ClockEvent =
-  | { type: 'clock.in'; amount: string; pin: string; notes: string }
-  | { type: 'clock.out'; amount: string; pin: string; notes: string }
+  | ({ type: 'clock.in' } & ClockEntry)
+  | ({ type: 'clock.out' } & ClockEntry)
   | { type: 'break.start' }
   | { type: 'break.end' }
   /** Reads the shift again after a failure. */
@@ -226,7 +229,12 @@ export const clockMachine = setupClock.createMachine({
   },
 });
 
-const entryOf = ({ amount, pin, notes }: ClockEntry): ClockEntry => ({ amount, pin, notes });
+const entryOf = ({ amount, pin, notes, confirmsPending }: ClockEntry): ClockEntry => ({
+  amount,
+  pin,
+  notes,
+  ...(confirmsPending && { confirmsPending }),
+});
 
 /** The reading returned by an effect. */
 function answerIn(event: { type: string }): ClockReading {

@@ -8,11 +8,13 @@ export {
   billProvider,
   billTenderKinds,
   type BillCarrier,
+  type BillCarrierDraft,
   type BillKind,
   type BillPayment,
   type BillPaymentDraft,
   type BillPaymentStatus,
   type BillProvider,
+  type BillProviderDraft,
   type BillTender,
   type BillTenderKind,
 } from '../billPayments/billPayments.entity.ts';

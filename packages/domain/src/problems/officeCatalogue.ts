@@ -38,5 +38,8 @@ export const officeProblems = {
   'billPayment.wrongStatus': [409, 'The status of this bill payment does not allow this.'],
   'billPayment.transactionTaken': [409, '{number} already has this transaction id.'],
   'billPayment.refundOver': [400, 'This tender took less. It can give back {rest} at most.'],
-  'billPayment.pending': [409, 'Bill payments are not processed yet: {numbers}.'],
+  'billPayment.pending': [
+    409,
+    'Bill payments are not processed yet: {numbers}. Process them first, or confirm that you end work anyway.',
+  ],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -13,6 +13,12 @@ export const billPart = (kind: BillTenderKind, amount: number) => ({
   ...(kind === 'cash' ? {} : { reference: '4711' }),
 });
 
+/** Returns a part of the money that is given back: without an id. */
+export function backPart(kind: BillTenderKind, amount: number) {
+  const { id: _id, ...part } = billPart(kind, amount);
+  return part;
+}
+
 /** Adds a provider with one carrier: a taxed fee of 3.00, and 2 % commission. Returns their ids. */
 export async function addCarrier(
   person: Person,
@@ -56,7 +62,7 @@ export async function payBillOf(person: Person): Promise<void> {
 
 /** Bodies for calls of bill payments that would reject an empty body before they look up the record. */
 export const billPaymentBodies = (): Readonly<Record<string, object>> => {
-  const back = { version: 1, reason: 'x', tenders: [billPart('cash', 100)] };
+  const back = { version: 1, reason: 'x', tenders: [backPart('cash', 100)] };
   return {
     'POST /bill-payments/:id/take': { version: 1, tenders: [billPart('cash', 100)] },
     'POST /bill-payments/:id/process': { version: 1, providerTransactionId: 'T-1' },

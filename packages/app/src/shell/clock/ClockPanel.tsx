@@ -4,7 +4,7 @@ import { ClockDialog, type ClockEntry, type ClockState } from '@tilldesk/ui/over
 import { Select } from '@tilldesk/ui/select';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useClockRejection } from '../../timeclock/useClockRejection.ts';
+import { asksToConfirm, useClockRejection } from '../../timeclock/useClockRejection.ts';
 import { useRegisters } from '../../till/useRegisters.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -63,7 +63,9 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
         <TextInput readOnly value={(state === 'out' ? at.selected : (at.ofShift ?? at.selected))?.name ?? ''} />
       </Field>
     );
-  const order = (what: 'clock.in' | 'clock.out') => (entry: ClockEntry) => sendToClock({ type: what, ...entry });
+  const asks = asksToConfirm(clock);
+  const order = (what: 'clock.in' | 'clock.out') => (entry: ClockEntry) =>
+    sendToClock({ type: what, ...entry, ...(asks && { confirmsPending: true }) });
   return (
     <ClockDialog
       open={open}
@@ -77,7 +79,7 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
       registerMissing={state === 'out' && at.selected === undefined}
       busy={working === null ? undefined : working === 'in' || working === 'out' ? 'clock' : 'break'}
       error={rejection}
-      texts={texts}
+      texts={asks ? { ...texts, clockOut: t('shell.clock.out.anyway') } : texts}
       onClock={order(state === 'out' ? 'clock.in' : 'clock.out')}
       onBreak={() => sendToClock({ type: state === 'break' ? 'break.end' : 'break.start' })}
       onClose={onClose}

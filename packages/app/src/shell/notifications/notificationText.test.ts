@@ -90,7 +90,7 @@ test('every kind is said in Spanish', () => {
     expenseSubmitted: 'El gasto EXP-1001 espera aprobación | Ana Ruiz envió $450.00.',
     expenseRejected: 'El gasto EXP-1001 fue rechazado | Noah Klein: No receipt',
     billsPending:
-      '2 pagos de facturas sin procesar | Ana Ruiz terminó su trabajo. Regístralos en el portal del proveedor.',
+      '2 pagos de facturas sin procesar | Ana Ruiz terminó su trabajo. Regístrelos en el portal del proveedor.',
     expenseRepeated: 'Gasto periódico: Harbor Estates | Se creó el de $2,400.00 del 13 mar 2026 como EXP-1002.',
     expenseNotRepeated:
       'Gasto periódico no creado: Harbor Estates | Vencía el 13 mar 2026. Revise su categoría y su proveedor; se volverá a intentar.',

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { addCarrier, billPart, paying } from '../../testing/bill-payments.ts';
+import { addCarrier, backPart, billPart, paying } from '../../testing/bill-payments.ts';
 import { bodyOf, rejection } from '../../testing/refunds.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn, type ApiResponse, type Person } from '../../testing/till.ts';
@@ -35,6 +35,7 @@ const TOTAL = 5_325;
 const fresh = () => newId(OPENED);
 const of = ({ body }: ApiResponse) => body as BillPayment;
 const cash = (amount = TOTAL) => [billPart('cash', amount)];
+const cashBack = () => [backPart('cash', TOTAL)];
 let transactions = 0;
 const transaction = () => ({ providerTransactionId: `t-${(transactions += 1)}` });
 const taken = async (more: object = {}, tenders: object[] = cash()) =>
@@ -158,7 +159,7 @@ test('the fee is earned when the money is taken, the commission when it is proce
   const done = of(await clerk.process(bill, transaction()));
   expect([done.status, done.providerTransactionId]).toEqual(['processed', `T-${transactions}`]);
   expect(await earned()).toEqual([handled + 5_000, revenue + 400]);
-  await clerk.reverse(done, { reason: 'Wrong number', tenders: cash() });
+  await clerk.reverse(done, { reason: 'Wrong number', tenders: cashBack() });
   expect(await earned()).toEqual([handled, revenue]);
   expect(Object(await figures(cashier))['revenue']).toEqual(null);
   expect(await figures(trainee)).toEqual(null);
@@ -188,18 +189,18 @@ test('what failed or was reversed is given back in full, by each tender what it 
   const before = (await drawer()).expected;
   const bill = await taken({}, [billPart('card', 2_000), billPart('cash', 4_000)]);
   const back = (tenders: object[]) => clerk.fail(bill, { reason: 'Portal is down', tenders });
-  expect(rejection(await back([billPart('cash', TOTAL)]))).toEqual([
+  expect(rejection(await back([backPart('cash', TOTAL)]))).toEqual([
     400,
     'billPayment.refundOver',
     ['tenders.0.amount'],
   ]);
-  expect(rejection(await back([billPart('cash', 3_325), billPart('card', 2_001)]))).toEqual([
+  expect(rejection(await back([backPart('cash', 3_325), backPart('card', 2_001)]))).toEqual([
     400,
     'billPayment.refundOver',
     ['tenders.1.amount'],
   ]);
-  expect(rejection(await back([billPart('cash', 3_325)]))).toEqual([400, 'refund.tendersDiffer', ['tenders']]);
-  const all = [billPart('cash', 3_325), billPart('card', 2_000)];
+  expect(rejection(await back([backPart('cash', 3_325)]))).toEqual([400, 'refund.tendersDiffer', ['tenders']]);
+  const all = [backPart('cash', 3_325), backPart('card', 2_000)];
   const failed = of(await back(all));
   expect([failed.status, failed.reason, (await drawer()).expected]).toEqual(['failed', 'Portal is down', before]);
   expect(failed.tenders.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -211,7 +212,7 @@ test('what failed or was reversed is given back in full, by each tender what it 
     'billPayment.wrongStatus',
     [],
   ]);
-  expect(rejection(await clerk.reverse(await taken(), { reason: 'Early', tenders: cash() }))).toEqual([
+  expect(rejection(await clerk.reverse(await taken(), { reason: 'Early', tenders: cashBack() }))).toEqual([
     409,
     'billPayment.wrongStatus',
     [],
@@ -223,7 +224,7 @@ test('what failed or was reversed is given back in full, by each tender what it 
 test('reversed three times at once, the money leaves the drawer once; without a drawer, or with too little in it, never', async () => {
   const done = await processed();
   const before = (await drawer()).expected;
-  expect(rejection(await manager.reverse(done, { reason: 'Wrong', tenders: cash() }))).toEqual([
+  expect(rejection(await manager.reverse(done, { reason: 'Wrong', tenders: cashBack() }))).toEqual([
     409,
     'payment.noDrawer',
     ['tenders.0.kind'],
@@ -231,11 +232,13 @@ test('reversed three times at once, the money leaves the drawer once; without a 
   const { id } = await drawer();
   const out = { id: fresh(), kind: 'bankDrop', amount: before - TOTAL + 1, reason: 'To the bank' };
   expect((await cashier.request('POST', `/register-sessions/${id}/movements`, out, fresh())).status).toEqual(200);
-  const short = await clerk.reverse(done, { reason: 'Wrong', tenders: cash() });
+  const short = await clerk.reverse(done, { reason: 'Wrong', tenders: cashBack() });
   expect(rejection(short)).toEqual([409, 'drawer.short', ['tenders.0.amount']]);
   const undo = { id: fresh(), reason: 'Not yet' };
   await cashier.request('POST', `/register-sessions/${id}/movements/${out.id}/reverse`, undo, fresh());
-  const attempts = await Promise.all([1, 2, 3].map(() => clerk.reverse(done, { reason: 'Wrong', tenders: cash() })));
+  const attempts = await Promise.all(
+    [1, 2, 3].map(() => clerk.reverse(done, { reason: 'Wrong', tenders: cashBack() })),
+  );
   expect(attempts.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
   expect((await drawer()).expected).toEqual(before - TOTAL);
 });
@@ -245,7 +248,7 @@ test('more than the refund limit of the role needs another person', async () => 
     rows(`update roles set limits = limits || $1::jsonb where name = 'cashier'`, [`{"maxRefund": ${value}}`]);
   const done = await processed();
   await limit('5000');
-  const back = { reason: 'Wrong', tenders: cash() };
+  const back = { reason: 'Wrong', tenders: cashBack() };
   expect(rejection(await clerk.reverse(done, back))).toEqual([403, 'approval.needed', []]);
   const [id, action] = [fresh(), 'refund.overLimit'];
   const grant = { id, action, subjectId: done.id, for: cashier.wanted[action], email: shop.people.admin.email };
@@ -265,7 +268,7 @@ test('processed ones are reconciled together; pending ones are not', async () =>
   expect(unknown.status).toEqual(404);
   const read = of(await cashier.request('GET', `/bill-payments/${two.id}`));
   expect(read.status).toEqual('reconciled');
-  expect(of(await clerk.reverse(read, { reason: 'Bounced', tenders: cash() })).status).toEqual('reversed');
+  expect(of(await clerk.reverse(read, { reason: 'Bounced', tenders: cashBack() })).status).toEqual('reversed');
   const history = bodyOf(await admin.request('GET', `/bill-payments/${two.id}/history`))['items'] as object[];
   expect(new Set(history.map((entry) => Object(entry)['action'] as string))).toEqual(
     new Set(['created', 'taken', 'processed', 'reconciled', 'reversed'].map((step) => `billPayment.${step}`)),

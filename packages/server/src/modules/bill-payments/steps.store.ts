@@ -3,6 +3,7 @@ import { factOf } from '@tilldesk/domain/approvals';
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { isCash } from '@tilldesk/domain/tenders';
 import { needsReference } from '@tilldesk/domain/sales';
+import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertApproved } from '../approvals/approvals.store.ts';
@@ -51,7 +52,7 @@ export async function processBillPayment(
 export type GivingBack = {
   version: number;
   reason: string;
-  tenders: readonly BillTender[];
+  tenders: readonly Omit<BillTender, 'id'>[];
   approvalId?: string | undefined;
 };
 
@@ -79,8 +80,8 @@ export async function endBillPayment(
   }
   const drawer = await drawerWith(tx, caller, tenders);
   await tx.all(saveBillEnded, { businessId, id, status: to, reason, now });
-  const money = tenders.map(({ id: moneyId, kind, amount, reference }) => ({
-    id: moneyId,
+  const money = tenders.map(({ kind, amount, reference }) => ({
+    id: newId(now),
     kind,
     amount: -amount,
     tendered: -amount,
@@ -94,7 +95,7 @@ export async function endBillPayment(
 }
 
 /** Takes the cash out of the person's drawer, if it has enough. */
-async function drawerWith(tx: Tx, caller: Actor, tenders: readonly BillTender[]): Promise<string | null> {
+async function drawerWith(tx: Tx, caller: Actor, tenders: GivingBack['tenders']): Promise<string | null> {
   const first = tenders.findIndex(({ kind }) => isCash(kind));
   if (first < 0) return null;
   const drawer = await findCurrentDrawer(tx, caller);

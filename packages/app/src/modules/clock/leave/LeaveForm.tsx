@@ -3,7 +3,7 @@ import { CASH_MINIMUM } from '@tilldesk/domain/clock';
 import { Alert, Button, Card, Field, PinInput, TextArea, TextInput } from '@tilldesk/ui';
 import { readCash } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { useClockRejection } from '../../../timeclock/useClockRejection.ts';
+import { asksToConfirm, useClockRejection } from '../../../timeclock/useClockRejection.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { onClockEvent, sendToClock } from '../../../timeclock/clockMachine.ts';
 import { useWorkedSeconds } from '../../../timeclock/workedTime.ts';
@@ -18,6 +18,7 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
   const t = useTranslate();
   const id = useId();
   const rejection = useClockRejection(clock);
+  const asks = asksToConfirm(clock);
   const seconds = useWorkedSeconds(clock);
   const [entry, setEntry] = useState(empty);
   const edit = (change: Partial<typeof empty>) => {
@@ -35,17 +36,18 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
 
   const tooSmall = entry.amount !== '' && !(Number(entry.amount) >= CASH_MINIMUM);
   const busy = clock.working !== null;
-  const ready = entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall && rejection === undefined;
+  const ready =
+    entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall && (rejection === undefined || asks);
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ready && !busy) sendToClock({ type: 'clock.out', ...entry });
+    if (ready && !busy) sendToClock({ type: 'clock.out', ...entry, ...(asks && { confirmsPending: true }) });
   };
   return (
     <Card
       title={t('clock.leave.form')}
       footer={
         <Button type="submit" form={id} tone="primary" icon="clock" disabled={!ready} busy={busy}>
-          {t('shell.clock.out')}
+          {t(asks ? 'shell.clock.out.anyway' : 'shell.clock.out')}
         </Button>
       }
     >

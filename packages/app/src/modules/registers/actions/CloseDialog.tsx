@@ -48,6 +48,8 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
   const requiresReason = counts && (isFar || fieldErrors.at('reason') !== undefined);
   const proposed = total === null ? 0 : proposedDrop(total, transaction.closingFloat);
 
+  const asks = work.problem?.code === 'billPayment.pending';
+
   const close = async () => {
     fieldErrors.try();
     if ((counts && total === null) || (requiresReason && reason.trim() === '')) return;
@@ -55,6 +57,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
       version: session.version,
       counted: total,
       note: note.trim() || null,
+      ...(asks && { confirmsPending: true }),
       ...(counts && {
         denominations: piecesOf(counted, currency),
         bankDrop: drop ?? 0,
@@ -83,7 +86,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
       fieldNames={fieldNames}
       title={t('drawers.close.title', { name: session.registerName })}
       text={t(expected === null ? 'drawers.close.blind' : 'drawers.close.text')}
-      confirm={t('drawers.close')}
+      confirm={t(asks ? 'drawers.close.anyway' : 'drawers.close')}
       mutation={work}
       dirty={isEntered(counted) || drop !== null || `${reason}${note}`.trim() !== ''}
       onSubmit={() => void close()}

@@ -3,7 +3,7 @@ import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';
 import { touches } from '../details/touches.ts';
-import { paymentMethod, referenceOf } from '../paymentMethod.tsx';
+import { paymentMethod, referenceOf } from '../../../tenders/paymentMethod.tsx';
 
 /** Refunds the remaining amount of a deposit. A refund by another method than the original payment requires an approval. */
 export const refundDeposit: Action<Deposit> = action({

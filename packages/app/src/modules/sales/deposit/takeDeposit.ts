@@ -2,7 +2,7 @@ import { money } from '@tilldesk/domain/fields';
 import { deposits, depositMethods } from '@tilldesk/domain/deposits';
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
-import { paymentMethod, referenceOf } from '../paymentMethod.tsx';
+import { paymentMethod, referenceOf } from '../../../tenders/paymentMethod.tsx';
 
 /** A saved draft or quote; `total` and `due`, the total less its deposits, in minor units. */
 export type DepositFor = { id: string; customerName: string; due: number };

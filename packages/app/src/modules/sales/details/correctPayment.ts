@@ -9,7 +9,7 @@ import {
 import { action, type Action } from '../../../actions/action.ts';
 import { call } from '../../../api/call.ts';
 import { reasonField, safeRetry } from '../../../approvals/reasonField.ts';
-import { paymentMethod, referenceOf } from '../paymentMethod.tsx';
+import { paymentMethod, referenceOf } from '../../../tenders/paymentMethod.tsx';
 import { touches } from './touches.ts';
 
 type PaymentOf = { invoice: Invoice; payment: Payment };

@@ -1,10 +1,10 @@
 import { needsReference, type ReceivedKind } from '@tilldesk/domain/sales';
 import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import type { ActionInputProps, CustomField, TextContext } from '../../actions/action.ts';
-import type { MessageId } from '../../i18n/Messages.ts';
-import { missingReferenceMessage } from '../../tenders/missingReferenceMessage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { ActionInputProps, CustomField, TextContext } from '../actions/action.ts';
+import type { MessageId } from '../i18n/Messages.ts';
+import { missingReferenceMessage } from './missingReferenceMessage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** A payment method and its reference: card slip, check number or other text. */
 export type PaymentMethod<K extends ReceivedKind> = { kind: K; reference: string };
