@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from '../../tools/build.ts';
 import { chatFaults } from './chat-faults.ts';
 import { chat } from './chat.ts';
+import { commissions } from './commissions.ts';
 import { counting } from './counting.ts';
 import { machine } from './figures.ts';
 import { imports } from './imports.ts';
@@ -15,11 +16,25 @@ import { stock } from './stock.ts';
 import { till } from './till.ts';
 import { wire } from './wire.ts';
 
-// pnpm bench [starts] [sales] [reading] [sockets] [signins] [chat] [imports] [stock] [counting] [scanning] [till] [wire]: prints
+// pnpm bench [starts] [sales] [reading] [sockets] [signins] [chat] [imports] [stock] [counting] [commissions] [scanning] [till] [wire]: prints
 // figures and the machine; no assertions. pnpm bench chat-faults: the full versions of the chat fault tests, only when named,
 // since they take seven minutes.
 const program = fileURLToPath(new URL('../../packages/server/dist/cli.js', import.meta.url));
-const all = { starts, sales, reading, sockets, signins, chat, imports, stock, counting, scanning, till, wire };
+const all = {
+  starts,
+  sales,
+  reading,
+  sockets,
+  signins,
+  chat,
+  imports,
+  stock,
+  counting,
+  commissions,
+  scanning,
+  till,
+  wire,
+};
 const long = { 'chat-faults': chatFaults };
 const selectedNames = process.argv.slice(2);
 

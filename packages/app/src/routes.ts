@@ -1,5 +1,6 @@
 import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { clockRoutes } from './modules/clock/clock.routes.ts';
+import { commissionsRoutes } from './modules/commissions/commissions.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { countsRoutes } from './modules/counts/counts.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
@@ -35,6 +36,7 @@ export const routes = [
   ...purchasesRoutes,
   ...vendorsRoutes,
   ...employeesRoutes,
+  ...commissionsRoutes,
   ...rolesRoutes,
   ...salesRoutes,
   ...refundsRoutes,

@@ -102,6 +102,12 @@ const staff: readonly Row[] = [
   },
   { path: '/employee-management/edit-employee/:employeeId', also: '/edit-employee/:employeeId', confirmsLeave: true },
   { path: '/employee-management/employee-details/:employeeId', also: '/employee-details/:employeeId' },
+  { path: '/employee-management/commissions', also: '/commissions', guard: ['Commissions', 'read'] },
+  {
+    path: '/employee-management/commissions/setup-commission',
+    also: '/commissions/setup-commission',
+    guard: ['Commissions', 'update'],
+  },
 ];
 const spec = [...stock, ...selling, ...settings, ...staff];
 
@@ -168,6 +174,7 @@ describe('a person', () => {
       [
         'employees',
         '/employee-management',
+        '/employee-management/commissions',
         '/employee-management/manage-roles',
         '/employee-management/roles-permissions',
       ],

@@ -12,6 +12,7 @@ import { billPaymentsCalls } from './modules/bill-payments/bill-payments.http.ts
 import { clockCalls } from './modules/clock/clock.http.ts';
 import { billingCalls } from './views/billing/billing.http.ts';
 import { commissionsCalls } from './views/commissions/commissions.http.ts';
+import { commissionEarningsCalls, commissionRulesCalls } from './modules/commissions/commissions.http.ts';
 import { customerPurchasesCalls } from './views/customers/purchases.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
 import { countsCalls } from './modules/counts/counts.http.ts';
@@ -102,6 +103,8 @@ export const served: Route[] = [
   ...employeesCalls,
   ...rolesCalls,
   ...commissionsCalls,
+  ...commissionEarningsCalls,
+  ...commissionRulesCalls,
   ...billingCalls,
   ...meetingsCalls,
   ...vendorsCalls,

@@ -19,6 +19,7 @@ const readingPosts = [
   '/till/prices',
   '/invoices/[^/]+/check',
   '/purchases/[^/]+/manifest/check',
+  '/commission-rules/simulate',
 ].map((path) => new RegExp(`^/api${path}$`));
 
 /** Returns whether a request changes nothing on the server. */

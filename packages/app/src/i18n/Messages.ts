@@ -8,6 +8,8 @@ type Catalogues = {
   chat: typeof import('@tilldesk/chat/chat.messages.en.json');
   clock: typeof import('../modules/clock/clock.messages.en.json');
   clockDialog: typeof import('../shell/clock/clockDialog.messages.en.json');
+  commissions: typeof import('../commissions/commissions.messages.en.json');
+  commissionRules: typeof import('../modules/commissions/commissionRules.messages.en.json');
   contact: typeof import('../modules/contact/contact.messages.en.json');
   counts: typeof import('../modules/counts/counts.messages.en.json');
   customers: typeof import('../modules/customers/customers.messages.en.json');

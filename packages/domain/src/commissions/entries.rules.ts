@@ -28,8 +28,8 @@ export type CommissionEntry = {
   value: number;
   share: number;
   isCapped: boolean;
-  /** Of a charge-back: what changed the base. */
-  causes: ChangeKind[] | null;
+  /** Of a charge-back: what changed the base. Else empty. */
+  causes: ChangeKind[];
   amount: number;
   /** The day from which the line, or the change of it, counts. */
   day: string;
@@ -207,7 +207,7 @@ function entriesOf(rule: RuleVersion, sellerId: string, found: readonly Item[]):
       base: rule.base,
       baseAmount,
       share,
-      causes: null,
+      causes: [],
       amount: amounts[nth]!,
     }));
   });

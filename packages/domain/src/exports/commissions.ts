@@ -37,3 +37,12 @@ export {
   type CommissionEntryKind,
   type SettlementStatus,
 } from '../commissions/settlements.entity.ts';
+export { findPeriodProblem, openPeriods, type PeriodProblem } from '../commissions/periods.rules.ts';
+export {
+  commissionEarnings,
+  commissionRules,
+  type CommissionPeriod,
+  type ExplainedEntry,
+  type PersonEarnings,
+  type Settlement,
+} from '../commissions/earnings.contract.ts';

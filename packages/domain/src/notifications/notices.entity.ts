@@ -47,6 +47,8 @@ export type NotificationParams = {
   };
   /** The expense of a recurring one, due on a day 'YYYY-MM-DD', cannot be created. */
   expenseNotRepeated: { payee: string; day: string };
+  /** The person's commission of a period that ended on a day 'YYYY-MM-DD' is due; `total` is minor units. */
+  commissionApproved: { day: string; total: number; currency: string };
   /** A chat waits for staff. */
   chatWaiting: { person: string; topic: ChatTopic };
   /** A scheduled backup failed. */
@@ -164,6 +166,11 @@ export const notificationTemplates: { readonly [K in NotificationKind]: Notifica
       severity: 'high',
       title: ({ payee }) => `Recurring expense not created: ${payee}`,
       body: ({ day }) => `It was due on ${day}. Check its category and vendor; it is tried again.`,
+    },
+    commissionApproved: {
+      severity: 'normal',
+      title: () => 'Your commission was approved',
+      body: ({ day, total, currency }) => `${formatMoney(total, currency, 'en-US')} for the period through ${day}.`,
     },
     chatWaiting: {
       severity: 'normal',

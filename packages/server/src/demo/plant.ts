@@ -17,6 +17,7 @@ import { foundBusiness } from '../modules/stores/stores.store.ts';
 import { openStore } from '../modules/manage-stores/open-store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
+import { writeCommissions } from './commissions.ts';
 import { writeExpenses } from './expenses.ts';
 import { writePay } from './pay.ts';
 import { writeExtras } from './extras.ts';
@@ -110,6 +111,7 @@ export async function plant(
       const [, second] = plan.people;
       const clerk = second ? personOf(plan, places, second.id) : manager;
       await writeExpenses(tx, { manager, clerk }, plan.events.at(-1)?.at ?? plan.openedAt);
+      await writeCommissions(tx, ownerOf(plan, places), plan.events.at(-1)?.at ?? plan.openedAt);
     }
   });
 }

@@ -169,6 +169,8 @@ const bodies: Readonly<Record<string, object>> = {
   ...billPaymentBodies(),
   ...payrollBodies(newId(OPENED)),
   ...countBodies(newId(OPENED)),
+  'POST /commission-settlements/:id/approve': { version: 1 },
+  'POST /commission-settlements/:id/cancel': { version: 1, reason: 'x' },
   'POST /register-sessions/:id/join': {},
   'POST /register-sessions/:id/movements': { id: newId(OPENED), kind: 'cashIn', amount: 1, reason: 'Found' },
   'POST /register-sessions/:id/movements/:movementId/reverse': { id: newId(OPENED), reason: 'Oops' },

@@ -2,6 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Employee } from '@tilldesk/domain/employees';
 import { Alert } from '@tilldesk/ui';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { PersonCommissions } from '../../commissions/PersonCommissions.tsx';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { Row } from '../../page/flow.styles.ts';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
@@ -43,10 +44,12 @@ export function Screen() {
 
 function Cards({ employee }: { employee: Employee }) {
   const mayChange = useCan('Employee', 'update');
+  const mayReadCommissions = useCan('Commissions', 'read');
   return (
     <>
       <AccessCard employee={employee} />
       <SalesCard employee={employee} />
+      {mayReadCommissions && <PersonCommissions userId={employee.id} />}
       {mayChange && <PayCard employee={employee} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
+import { PersonCommissions } from '../../commissions/PersonCommissions.tsx';
 import { Backups } from './backups/Backups.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PasswordAndPin } from './security/PasswordAndPin.tsx';
@@ -17,7 +18,7 @@ import { TwoFactor } from './security/TwoFactor.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 const PATH = '/profile-settings';
-const tabs = ['profile', 'security', 'backups'] as const;
+const tabs = ['profile', 'security', 'commissions', 'backups'] as const;
 
 /** The user's own account: personal data, security, and for administrators the backups. The tab is in the address. */
 export function Screen() {
@@ -50,6 +51,8 @@ function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void })
         <ProfileForm profile={profile} form={form} />
       ) : current === 'backups' ? (
         <Backups />
+      ) : current === 'commissions' ? (
+        <PersonCommissions userId={null} />
       ) : (
         <Stack>
           <PasswordAndPin profile={profile} />

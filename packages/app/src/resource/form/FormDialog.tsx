@@ -1,5 +1,5 @@
 import { Button } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
+import { Dialog, type DialogProps } from '@tilldesk/ui/overlay';
 import { useId } from 'react';
 import { Stack } from '../../page/flow.styles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -20,6 +20,8 @@ export type FormDialogProps<R extends VersionedRecord> = {
   title: string;
   onClose: () => void;
   onSaved?: ((saved: R) => void) | undefined;
+  /** The width of the dialog. @default 'm' */
+  size?: DialogProps['size'];
 };
 
 /** The form of a resource without its own page: in a dialog over the list. */
@@ -29,6 +31,7 @@ export function FormDialog<R extends VersionedRecord>({
   title,
   onClose,
   onSaved,
+  size,
 }: FormDialogProps<R>) {
   const t = useTranslate();
   const frame = useId();
@@ -43,6 +46,7 @@ export function FormDialog<R extends VersionedRecord>({
   return (
     <Dialog
       open
+      size={size}
       title={record ? nameOf(record) : title}
       closeLabel={t('form.cancel')}
       onClose={close}

@@ -1,6 +1,7 @@
 import type { Needs } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
 import { Button } from '@tilldesk/ui';
+import type { DialogProps } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useSession } from '../../session/useSession.ts';
 import { Page } from '../../page/Page.tsx';
@@ -18,10 +19,17 @@ export type DialogListScreenProps<R extends VersionedRecord> = {
   /** Name of the list; the page around it has its own title. */
   called: MessageId;
   onSaved?: ((saved: R) => void) | undefined;
+  /** The width of the dialog. */
+  size?: DialogProps['size'];
 };
 
 /** The list of a resource whose records have no page: they are added and changed in a dialog over the list. */
-export function DialogListScreen<R extends VersionedRecord>({ resource, called, onSaved }: DialogListScreenProps<R>) {
+export function DialogListScreen<R extends VersionedRecord>({
+  resource,
+  called,
+  onSaved,
+  size,
+}: DialogListScreenProps<R>) {
   const { calls, icon, nameOf, texts, list: listOptions } = resource;
   const t = useTranslate();
   const { permissions } = useSession();
@@ -61,6 +69,7 @@ export function DialogListScreen<R extends VersionedRecord>({ resource, called, 
           title={addText}
           onClose={() => setShown(null)}
           onSaved={onSaved}
+          size={size}
         />
       )}
     </Page>

@@ -37,6 +37,7 @@ const params: { [K in NotificationKind]: NotificationParams[K] } = {
     currency: 'USD',
   },
   expenseNotRepeated: { payee: 'Harbor Estates', day: '2026-03-13' },
+  commissionApproved: { day: '2026-03-13', total: 45000, currency: 'USD' },
   chatWaiting: { person: 'Noah Klein', topic: 'billing' },
   backupFailed: {},
   mailFailed: { address: 'ana@shop.test', tries: 10 },
@@ -94,6 +95,7 @@ test('every kind is said in Spanish', () => {
     expenseRepeated: 'Gasto periódico: Harbor Estates | Se creó el de $2,400.00 del 13 mar 2026 como EXP-1002.',
     expenseNotRepeated:
       'Gasto periódico no creado: Harbor Estates | Vencía el 13 mar 2026. Revise su categoría y su proveedor; se volverá a intentar.',
+    commissionApproved: 'Su comisión fue aprobada | $450.00 por el periodo hasta el 13 mar 2026.',
     chatWaiting: 'Noah Klein pide soporte | Facturación y pagos. Nadie se ha unido al chat todavía.',
     backupFailed:
       'Falló la copia de seguridad | No se hizo una copia nueva. El motivo está en su perfil, en Copias de seguridad.',

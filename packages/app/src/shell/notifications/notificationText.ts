@@ -51,6 +51,7 @@ const faces: Readonly<Record<NotificationKind, Face>> = {
   expenseRepeated: { icon: 'cash', tone: 'neutral' },
   expenseNotRepeated: { icon: 'cash', tone: 'bad' },
   billsPending: { icon: 'receipt', tone: 'bad' },
+  commissionApproved: { icon: 'cash', tone: 'ok' },
   chatWaiting: { icon: 'chat', tone: 'accent' },
   backupFailed: { icon: 'warning', tone: 'bad' },
   mailFailed: { icon: 'warning', tone: 'bad' },

@@ -2,6 +2,7 @@ import type { Db } from '../../database/pool.ts';
 import { asOwner, type Tx } from '../../database/transaction.ts';
 import { baseLedgers } from './base-ledgers.ts';
 import { billLedgers } from './bill-ledgers.ts';
+import { commissionLedgers } from './commission-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
 import { expenseLedgers } from './expense-ledgers.ts';
@@ -44,6 +45,7 @@ const tenderInvariants = () => [...tenders.values()].flatMap(({ invariants = {} 
 /** Each query returns rows of subject, stored and computed, as text. */
 const ledgers = {
   ...customerLedgers,
+  ...commissionLedgers,
 
   'chat messages': `
     select c.id::text as subject, format('%s messages, the last is %s', c.last_seq, c.last_seq) as stored,
