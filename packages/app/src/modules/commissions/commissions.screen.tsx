@@ -1,7 +1,7 @@
 import { commissionEarnings, type CommissionPeriod } from '@tilldesk/domain/commissions';
 import type { Answer } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
-import { Alert, Button, Card, EmptyState, Stat } from '@tilldesk/ui';
+import { Alert, Button, EmptyState, Stat } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../actions/ActionButton.tsx';
@@ -94,9 +94,7 @@ function Period({ periods, earnings, person, onAddress }: PeriodProps) {
         {items.length === 0 ? (
           <EmptyState icon="cash" title={t('commissions.people.none')} text={t('commissions.people.noneText')} />
         ) : (
-          <Card title={t('commissions.people')} flush>
-            <PeopleTable items={items} onOpen={({ userId }) => onAddress({ from, person: userId })} />
-          </Card>
+          <PeopleTable items={items} onOpen={({ userId }) => onAddress({ from, person: userId })} />
         )}
       </Stack>
       {shown && (

@@ -8,13 +8,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../api/call.ts';
 import { useMutation } from '../../../api/useMutation.ts';
-import { Row, Stack } from '../../../page/flow.styles.ts';
+import { Stack } from '../../../page/flow.styles.ts';
 import type { CombinedInputProps } from '../../../resource/resource.ts';
 import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { ShareRow } from './Rows.styles.ts';
 
 type Simulated = Answer<typeof commissionRules.simulate>;
 
@@ -43,7 +44,7 @@ export function Simulator({ values, onChange, record }: CombinedInputProps) {
         onChange={(active) => onChange({ active })}
       />
       <Text tone="muted">{t('commissionRules.simulate.about')}</Text>
-      <Row>
+      <ShareRow>
         <Select
           aria-label={t('commissionRules.simulate.month')}
           texts={texts}
@@ -54,7 +55,7 @@ export function Simulator({ values, onChange, record }: CombinedInputProps) {
         <Button busy={mutation.busy} disabled={!typed.success} onClick={() => void simulate()}>
           {t('commissionRules.simulate')}
         </Button>
-      </Row>
+      </ShareRow>
       {mutation.problem && <Alert tone="bad">{problems.message(mutation.problem)}</Alert>}
       {done && done.of !== order && <Alert tone="warn">{t('commissionRules.simulate.changed')}</Alert>}
       {done && <Result answer={done.answer} />}

@@ -7,6 +7,7 @@ import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { BasisPointsInput } from './BasisPointsInput.tsx';
+import { ShareRow } from './Rows.styles.ts';
 import { Rows } from './Rows.tsx';
 import { useRuleChoices } from './choices.tsx';
 
@@ -54,7 +55,7 @@ function Shares({
   return (
     <Stack>
       {splits.map(({ userId, share }, index) => (
-        <Row key={userId}>
+        <ShareRow key={userId}>
           <Select
             aria-label={t('commissionRules.split.person')}
             texts={texts}
@@ -74,7 +75,7 @@ function Shares({
               onClick={() => onChange(splits.filter((_, at) => at !== index))}
             />
           )}
-        </Row>
+        </ShareRow>
       ))}
       <Row>
         <Button

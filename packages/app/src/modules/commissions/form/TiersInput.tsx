@@ -2,6 +2,7 @@ import type { CommissionBaseKind, CommissionTier } from '@tilldesk/domain/commis
 import { Button, IconButton, Text } from '@tilldesk/ui';
 import { Row, Stack } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { TierRow } from './Rows.styles.ts';
 import { TotalBox, ValueBox } from './boxes.tsx';
 
 type Props = {
@@ -23,13 +24,18 @@ export function TiersInput({ base, tiers, onChange }: Props) {
   };
   return (
     <Stack>
+      <TierRow aria-hidden>
+        <Text tone="muted">{t('commissionRules.tier.from')}</Text>
+        <Text tone="muted">{t('commissionRules.tier.to')}</Text>
+        <Text tone="muted">{t('commissionRules.tier.value')}</Text>
+      </TierRow>
       {tiers.map(({ from, to, value }, index) => {
         const number = index + 1;
         const isLast = number === tiers.length;
         const labelOf = (part: string) => `${t('commissionRules.tier.number', { number })}: ${part}`;
         return (
           // Tiers have no identity but their place.
-          <Row key={number}>
+          <TierRow key={number}>
             <TotalBox
               base={base}
               label={labelOf(t('commissionRules.tier.from'))}
@@ -59,7 +65,7 @@ export function TiersInput({ base, tiers, onChange }: Props) {
                 onClick={() => onChange(joined(tiers.filter((_, at) => at !== index)))}
               />
             )}
-          </Row>
+          </TierRow>
         );
       })}
       <Row>
