@@ -45,16 +45,19 @@ export {
   assertReference,
   postedStatuses,
   QUOTE_DAYS_MAX,
-  needOfLine,
-  type LimitedLine,
-  type LineNeed,
-  type PriceSettings,
   reasonMissing,
   settle,
   settlePart,
   settlementOf,
   type Settled,
 } from '../sales/sales.rules.ts';
+export {
+  isTenderTaken,
+  needOfLine,
+  type LimitedLine,
+  type LineNeed,
+  type PriceSettings,
+} from '../sales/storeLimits.rules.ts';
 export { needsCustomer, needsReference } from '../tenders/tenders.rules.ts';
 export {
   confirmSeller,

@@ -22,6 +22,7 @@ export const storeProblems = {
   'invoice.customerMissing': [400, 'This sale needs a customer. Please choose one.'],
   'invoice.sellerMissing': [400, 'This store asks who sells. Please choose the seller and enter their access PIN.'],
   'seller.denied': [403, 'This person cannot sell in this store.'],
+  'tender.paidInFull': [409, 'This store sells nothing on account. Please take the whole amount.'],
   'invoice.priceRaised': [409, 'This store sells at no higher price than the offered {price}.'],
   'invoice.priceLowered': [409, 'This store sells at no lower price than the offered {price}.'],
   'invoice.discountOverStore': [409, 'This store gives at most {percent} % off the offered price.'],

@@ -29,6 +29,8 @@ export const transactionSettings = entity('transactionSettings', {
   customerForSerials: flag(),
   /** Before each sale the seller is asked for their access PIN, and the sale counts for them. */
   askSeller: flag(),
+  /** A part of a sale may stay due: on account, or in instalments. */
+  allowPartialPayment: flag(),
   /** A price above the offered one can be typed, and one below it. */
   raisePrices: flag(),
   lowerPrices: flag(),

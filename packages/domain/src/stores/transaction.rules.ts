@@ -23,6 +23,7 @@ export const defaultTransactionSettings = (currency: string): StoreTransaction =
   customerFrom: null,
   customerForSerials: false,
   askSeller: false,
+  allowPartialPayment: true,
   raisePrices: true,
   lowerPrices: true,
   maxDiscount: null,

@@ -50,6 +50,22 @@ export const CustomerMissing = draft.in(
   sees('This sale needs a customer', 'Back to the lines'),
 );
 
+/** The store sells nothing on account: the method is not offered, and its key does nothing. */
+export const PaidInFull = draft.in(
+  {
+    answers: [
+      recordedWith(ownSession, (own) => ({
+        ...own,
+        store: { ...own.store, transaction: { ...own.store.transaction, allowPartialPayment: false } },
+      })),
+    ],
+  },
+  async (seen) => {
+    await sees('Total due', 'Cash received')(seen);
+    await expect(seen.canvas.queryByRole('button', { name: /^On account/ })).toBeNull();
+  },
+);
+
 export const ChangeDue = draft.in(
   {},
   inSequence(types('Cash received', '900'), presses('Add'), sees('Paid in full', 'Change')),

@@ -67,6 +67,13 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
             onChange={(on) => set({ askSeller: on })}
           />
           <Switch
+            id={placeOf('allowPartialPayment')}
+            label={t('transaction.allowPartialPayment')}
+            hint={t('transaction.allowPartialPayment.hint')}
+            checked={values.allowPartialPayment}
+            onChange={(on) => set({ allowPartialPayment: on })}
+          />
+          <Switch
             id={placeOf('customerForSerials')}
             label={t('transaction.customerForSerials')}
             hint={t('transaction.customerForSerials.hint')}

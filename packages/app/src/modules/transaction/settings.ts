@@ -9,6 +9,7 @@ const switches = [
   'blindCashCount',
   'customerForSerials',
   'askSeller',
+  'allowPartialPayment',
   'raisePrices',
   'lowerPrices',
   'priceReason',

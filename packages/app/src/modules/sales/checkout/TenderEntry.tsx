@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { PageLink } from '../../../navigation/PageLink.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { newId } from '../../../api/newId.ts';
-import { entryKinds, tenderViews } from '../../../tenders/tenders.ts';
+import { tenderViews, type EntryKind } from '../../../tenders/tenders.ts';
 import { EntryForm, EntryRow, fieldsOf } from './Checkout.styles.ts';
 import { QuickCash } from './QuickCash.tsx';
 import { TenderFields } from './TenderFields.tsx';
@@ -18,10 +18,12 @@ export type TenderEntryProps = {
   locked: boolean;
   /** Whether cash is blocked because no drawer is joined. */
   cashLocked: boolean;
+  /** The kinds that the store takes. */
+  kinds: readonly EntryKind[];
 };
 
 /** Adds one tender: cash by a quick amount or a typed amount, other methods with their reference. */
-export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderEntryProps) {
+export function TenderEntry({ invoice, controller, locked, cashLocked, kinds }: TenderEntryProps) {
   const t = useTranslate();
   const { entry, act, bounds, credit } = controller;
   const isShut = locked || (cashLocked && isCash(entry.kind));
@@ -39,7 +41,7 @@ export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderE
         <ChoiceTiles
           label={t('sales.checkout.kind')}
           value={entry.kind}
-          options={entryKinds.map((kind) => ({
+          options={kinds.map((kind) => ({
             value: kind,
             label: t(`sales.tender.${kind}`),
             icon: tenderViews[kind].icon,

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/sales';
+import { isTenderTaken, type Invoice } from '@tilldesk/domain/sales';
 import { isCash } from '@tilldesk/domain/tenders';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
@@ -38,7 +38,9 @@ export function TenderStep({ invoice, cart, onAgain }: TenderStepProps) {
   const { ready, act, due, bounds, onAccount } = controller;
   const isLocked = controller.sending || controller.unanswered;
   const drawer = useCurrentDrawer();
-  const { cashWithoutDrawer } = useSession().store.transaction;
+  const { transaction } = useSession().store;
+  const { cashWithoutDrawer } = transaction;
+  const kinds = entryKinds.filter((kind) => isTenderTaken(transaction, kind));
   const isOutside = drawer.state !== 'unknown' && drawer.state !== 'joined';
   const takesCash = controller.tenders.some(({ kind }) => isCash(kind));
   // In a store with several registers, one must be selected in the browser before cash is taken, whatever the setting for cash
@@ -50,9 +52,7 @@ export function TenderStep({ invoice, cart, onAgain }: TenderStepProps) {
     Enter: controller.unanswered ? undefined : question.complete,
     ...(isLocked || ready
       ? {}
-      : Object.fromEntries(
-          entryKinds.map((kind) => [tenderViews[kind].key, () => act({ type: 'kind', kind, bounds })]),
-        )),
+      : Object.fromEntries(kinds.map((kind) => [tenderViews[kind].key, () => act({ type: 'kind', kind, bounds })]))),
   });
   useEffect(
     function leadToTheEnd() {
@@ -106,7 +106,13 @@ export function TenderStep({ invoice, cart, onAgain }: TenderStepProps) {
           )}
           {(takesCash || (!ready && isCash(controller.entry.kind))) && <CashStrip drawer={drawer} />}
           {!ready && (
-            <TenderEntry invoice={invoice} controller={controller} locked={isLocked} cashLocked={cannotTakeCash} />
+            <TenderEntry
+              invoice={invoice}
+              controller={controller}
+              locked={isLocked}
+              cashLocked={cannotTakeCash}
+              kinds={kinds}
+            />
           )}
         </Stack>
         <Stack>

@@ -1,5 +1,5 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { needsCustomer, settle, settlePart, type Tender } from '@tilldesk/domain/sales';
+import { isTenderTaken, needsCustomer, settle, settlePart, type Tender } from '@tilldesk/domain/sales';
 import type { Scope, StoreScope } from '../../../database/scope.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   Requested,
 } from '../../../tenders/tender.ts';
 import { byTender } from '../../../tenders/tenders.ts';
+import { settingsOf } from '../../stores/transaction.store.ts';
 
 /** The tenders of a request, named as they will be booked, and what they locked, by kind. */
 export type LockedTenders = { tenders: readonly Requested[]; locked: ReadonlyMap<string, LockedTender> };
@@ -53,11 +54,13 @@ export type Accepted = {
 };
 
 /**
- * Accepts the tenders of a sale whose customer is locked. Throws the problems of settle; tender.customerMissing at the tender;
- * and the problems of the tenders.
+ * Accepts the tenders of a sale whose customer is locked. Throws the problems of settle; tender.customerMissing, and
+ * tender.paidInFull for an amount on account where the store allows none, at the tender; and the problems of the tenders.
  */
 export async function acceptTenders(tx: Tx, scope: StoreScope, now: string, split: Split): Promise<Accepted> {
   const { total, tenders, transferred } = split;
+  const promised = tenders.find(({ kind }) => !isTenderTaken(settingsOf(scope), kind));
+  if (promised) throw problemAt(`${promised.at}.kind`, 'tender.paidInFull');
   const booked = [...transferred, ...settle(total - sumOf(transferred), tenders)];
   const paid = sumOf(booked);
   const due = total - paid;

@@ -88,3 +88,20 @@ test('a rate above 100 % or with words is rejected at its field', async () => {
     [400, 'request.invalid', ['maxDiscount']],
   ]);
 });
+
+test('a store that wants its sales paid in full leaves nothing due', async () => {
+  const draft = () => ({ ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
+  const partly = () => ({
+    draft: draft(),
+    tenders: [tender('cash', 1_000), tender('onAccount', 1_164)],
+    dueDate: '2026-03-20',
+  });
+  const post = () => admin.request('POST', `/invoices/${fresh()}/checkout`, partly(), fresh());
+  await set({ allowPartialPayment: false });
+  expect([rejection(await post()), (await sell(draft())).status]).toEqual([
+    [409, 'tender.paidInFull', ['tenders.1.kind']],
+    200,
+  ]);
+  await set({ allowPartialPayment: true });
+  expect((await post()).status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needOfLine, type LimitedLine, type PriceSettings } from './sales.rules.ts';
+import { tenderKinds } from './invoices.entity.ts';
+import { isTenderTaken, needOfLine, type LimitedLine, type PriceSettings } from './storeLimits.rules.ts';
 
 const open: PriceSettings = {
   raisePrices: true,
@@ -98,4 +99,13 @@ test('a line at its offered price is never refused and needs no reason; stricter
       expect(needOfLine(of, null, open).refusal).toBeNull();
     }),
   );
+});
+
+test('a store that wants sales paid in full takes every tender but an amount on account', () => {
+  const taken = (allowPartialPayment: boolean) =>
+    tenderKinds.filter((kind) => isTenderTaken({ allowPartialPayment }, kind));
+  expect([taken(true), tenderKinds.filter((kind) => !taken(false).includes(kind))]).toEqual([
+    [...tenderKinds],
+    ['onAccount'],
+  ]);
 });
