@@ -10,7 +10,7 @@ const confirm = async (page: Page, button: string, role: 'dialog' | 'alertdialog
 
 test.afterEach(async ({ api }) => closeWhatIsOpen(await api('admin')));
 
-test('an expense is entered, submitted, paid from the drawer and voided; the drawer follows each time', async ({
+test('an expense is entered, submitted, paid from the drawer, repeated and voided; the drawer follows each time', async ({
   api,
   browserOf,
 }) => {
@@ -37,9 +37,15 @@ test('an expense is entered, submitted, paid from the drawer and voided; the dra
   await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible();
   expect((await inDrawer(admin, drawer.id)).expected).toEqual(FLOAT - 1_082);
 
+  await (await confirm(page, 'Repeat')).getByRole('button', { name: 'Repeat' }).click();
+  await expect(page.getByText(/is repeated from/)).toBeVisible();
+
   const voiding = await confirm(page, 'Void');
   await voiding.getByLabel(/^Reason/).fill('Entered twice');
   await voiding.getByRole('button', { name: 'Void' }).click();
   await expect(main.getByText('This expense was voided')).toBeVisible();
   expect((await inDrawer(admin, drawer.id)).expected).toEqual(FLOAT);
+
+  await page.goto('/expense-management?view=recurring');
+  await expect(main.getByRole('row', { name: /Corner Café.*Coffee.*\$10\.82.*Every month/ })).toBeVisible();
 });

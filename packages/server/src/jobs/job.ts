@@ -22,8 +22,8 @@ export type Job<Payload extends object = object> = {
   handle: (services: JobServices, payload: Payload) => Promise<void>;
 };
 
-/** Ten attempts in about 17 hours. */
-const patient: Retry = { limit: 9, firstSeconds: 60, maxSeconds: 6 * 3_600 };
+/** Ten attempts in about two hours. A job that is not done is not added again, so a wait is no longer than half an hour. */
+const patient: Retry = { limit: 9, firstSeconds: 60, maxSeconds: 1_800 };
 const QUARTER_HOUR = 900;
 
 /** Declares a job. `modules.ts` lists the jobs of the server. */

@@ -118,6 +118,24 @@ test('a job that throws is attempted ten times, waits longer each time, and rest
   await expect(retryRun(queue, [failing], 'not an id')).rejects.toThrow('There is no failed run not an id');
 });
 
+test('a failed run of a schedule is not retried beside another that waits', async () => {
+  const db = await testDatabase();
+  const yearly = job({
+    name: 'yearly',
+    schedule: '0 0 1 1 *',
+    retry: { ...retry, limit: 0 },
+    handle: () => Promise.reject(new Error('never')),
+  });
+  const { enqueue, stop } = await server(db, yearly);
+  await enqueue(yearly, {});
+  await expect.poll(async () => (await report(db, yearly)).jobs[0]!.open[0]?.state).toEqual('failed');
+  await stop();
+  const { queue, jobs } = await report(db, yearly);
+  expect(jobs[0]!.nextRun).toMatch(/-01-01T00:00:00.000Z$/);
+  await queue.send('yearly', {});
+  await expect(retryRun(queue, [yearly], jobs[0]!.open[0]!.id)).rejects.toThrow('Another run of yearly waits already');
+});
+
 test('a stop waits for the job at work', async () => {
   const db = await testDatabase();
   const [begun, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -39,17 +39,23 @@ export function readJobs(queue: PgBoss, jobs: readonly Job[]): Promise<JobReport
 
 /**
  * Lets a failed run be attempted again, with all its attempts.
- * @throws StartupError if there is no failed run of this id
+ * @throws StartupError if there is no failed run of this id, or if another run of the same schedule waits already
  */
 export async function retryRun(queue: PgBoss, jobs: readonly Job[], id: string): Promise<void> {
   for (const { name } of jobs) {
     const [run] = await queue.findJobs(name, { id }).catch(() => []);
     if (run?.state !== 'failed') continue;
-    await queue.retry(name, id);
+    await queue.retry(name, id).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      throw new StartupError(`Another run of ${name} waits already: it does the same.`, { cause: error });
+    });
     return;
   }
   throw new StartupError(`There is no failed run ${id}; tilldesk jobs lists them.`);
 }
+
+/** A unique key of the queue (SQLSTATE 23505): a scheduled job has one run that is not done. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 function openRunOf({
   id,

@@ -190,7 +190,7 @@ export const RecurringForm = recurringList.in(
   {},
   inSequence(
     presses('Add recurring expense'),
-    sees('First date', /is on its last day|on its last day/, 'Submit each expense at once'),
+    sees('First date', /month without this day/, 'Submit each expense at once'),
   ),
 );
 

@@ -153,7 +153,8 @@ from audit_log a join users u on u.business_id = a.business_id and u.id = a.user
 where a.business_id = $1 and a.entity = 'expense' and a.entity_id = $2
   and not (a.action = 'expense.created' and exists (
     select from expenses e where e.business_id = a.business_id and e.id = a.entity_id and e.recurring_id is not null))
-order by a.at, a.id`,
+order by a.at, array_position(array['expense.created', 'expense.repeated', 'expense.changed', 'expense.submitted', 'expense.approved',
+  'expense.paid', 'expense.voided'], a.action), a.id`,
   parameters: ['businessId', 'id'],
   columns: ['at', 'by', 'action', 'reason'],
   notNull: [],

@@ -100,6 +100,11 @@ test('posted by itself it is approved, or paid if it says how; above the limit i
   const outcome = async ({ id }: RecurringExpense) => (await made(id)).map(({ status, tender }) => [status, tender]);
   expect(await outcome(plain)).toEqual([['approved', null]]);
   expect(await outcome(paid)).toEqual([['paid', 'bank']]);
+  const [{ id: paidId } = { id: '' }] = await made(paid.id);
+  const { items } = (await cashier.request('GET', `/expenses/${paidId}/history`)).body as {
+    items: { action: string }[];
+  };
+  expect(items.map(({ action }) => action)).toEqual(['expense.repeated', 'expense.approved', 'expense.paid']);
   expect(await outcome(large)).toEqual([['submitted', null]]);
   expect(await notices('expenseSubmitted')).toEqual([{ admin: true, state: null }]);
   expect((await notices('expenseRepeated')).map(({ state }) => state)).toEqual(['numbered', 'numbered', 'numbered']);
