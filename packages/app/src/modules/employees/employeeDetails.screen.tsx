@@ -1,10 +1,11 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Employee } from '@tilldesk/domain/employees';
 import { Alert } from '@tilldesk/ui';
+import { Suspense } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { PersonCommissions } from '../../commissions/PersonCommissions.tsx';
 import { PageLink } from '../../navigation/PageLink.tsx';
 import { Row } from '../../page/flow.styles.ts';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,6 +18,10 @@ import { PayCard } from './details/PayCard.tsx';
 import { SalesCard } from './details/SalesCard.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
+
+const PersonCommissions = lazyPart(
+  async () => (await import('../../commissions/PersonCommissions.tsx')).PersonCommissions,
+);
 
 /** Employee details: sign-in status, permissions, and actions that restore access. */
 export function Screen() {
@@ -49,7 +54,11 @@ function Cards({ employee }: { employee: Employee }) {
     <>
       <AccessCard employee={employee} />
       <SalesCard employee={employee} />
-      {mayReadCommissions && <PersonCommissions userId={employee.id} />}
+      {mayReadCommissions && (
+        <Suspense>
+          <PersonCommissions userId={employee.id} />
+        </Suspense>
+      )}
       {mayChange && <PayCard employee={employee} />}
     </>
   );

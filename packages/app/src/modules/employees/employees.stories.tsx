@@ -4,6 +4,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/session';
 import { expect, screen, within } from 'storybook/test';
 import { answer, failing } from '../../fake-server/answer.ts';
+import { noCommissions } from '../../fake-server/commissionAnswers.ts';
 import { knownIds } from '../../fake-server/knownIds.ts';
 import { pinCheck } from '../../fake-server/pinCheck.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
@@ -25,7 +26,7 @@ const editOf = (employeeId: string, named: string) =>
 const edit = editOf(knownIds.lockedPerson, 'Noah Klein');
 const detailsOf = (employeeId: string, named: string) =>
   screenAt('/employee-management/employee-details/:employeeId', {
-    ...staff,
+    fakeServer: { ...staff.fakeServer, answers: noCommissions },
     with: { employeeId },
     requests: [employees.one],
     named,
@@ -231,6 +232,7 @@ const rates = paid(
 );
 
 /** The pay of an employee with its history; a replaced rate is left out. */
+export const Commissions = details.full(sees('Commissions', 'No entries in this period.'));
 export const Pay = details.in(
   { answers: [rates] },
   inSequence(sees('$16.50 per hour', 'From Apr 1, 2026', 'Commissions only', 'Current'), async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/session';
 import { expect, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-server/answer.ts';
+import { noCommissions } from '../../fake-server/commissionAnswers.ts';
 import { written } from '../../fake-server/drafts.ts';
 import { screenAt } from '../../fake-server/screenAt.tsx';
 import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
@@ -26,6 +27,12 @@ export const Loading = about.loading();
 export const Failed = about.failed();
 export const Offline = about.offline();
 export const Denied = about.denied();
+
+/** What the user earns, without any right. */
+export const Commissions = screenAt(path, {
+  query: { tab: 'commissions' },
+  fakeServer: { answers: noCommissions },
+}).full(sees('Total', 'No entries in this period.'));
 
 const inSpanish = answer(profileCalls.change, (_, { own: { user } }) => ({
   user: { ...user, language: 'es' },

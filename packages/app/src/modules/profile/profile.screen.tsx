@@ -1,21 +1,26 @@
 import { profileCalls, type Profile } from '@tilldesk/domain/session';
 import { NavTabs } from '@tilldesk/ui';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../navigation/addressOf.ts';
 import { routerLink } from '../../navigation/routerLink.tsx';
 import { Failed } from '../../page/Failed.tsx';
 import { Stack } from '../../page/flow.styles.ts';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 import { Page } from '../../page/Page.tsx';
 import { Wait } from '../../page/Loading.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
-import { PersonCommissions } from '../../commissions/PersonCommissions.tsx';
 import { Backups } from './backups/Backups.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PasswordAndPin } from './security/PasswordAndPin.tsx';
 import { SignIns } from './security/SignIns.tsx';
 import { TwoFactor } from './security/TwoFactor.tsx';
 import { useProfileForm } from './useProfileForm.ts';
+
+const PersonCommissions = lazyPart(
+  async () => (await import('../../commissions/PersonCommissions.tsx')).PersonCommissions,
+);
 
 const PATH = '/profile-settings';
 const tabs = ['profile', 'security', 'commissions', 'backups'] as const;
@@ -52,7 +57,9 @@ function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void })
       ) : current === 'backups' ? (
         <Backups />
       ) : current === 'commissions' ? (
-        <PersonCommissions userId={null} />
+        <Suspense fallback={<Wait />}>
+          <PersonCommissions userId={null} />
+        </Suspense>
       ) : (
         <Stack>
           <PasswordAndPin profile={profile} />
