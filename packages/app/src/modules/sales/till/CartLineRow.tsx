@@ -107,9 +107,9 @@ export const CartLineRow = memo(function CartLineRow({
             </Button>
           )}
           {refusal && (
-            <Badge role="status" tone="bad">
+            <Text as="p" role="status" tone="bad" size="s">
               {problems.field({ ...refusal, message: refusal.code })}
-            </Badge>
+            </Text>
           )}
           {need !== null && (
             <Row role="status">

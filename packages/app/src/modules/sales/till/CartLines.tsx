@@ -90,8 +90,9 @@ export function CartLines({ cart, totals, act, needs, onChooseUnit, linePrompt }
 /** Returns why the store does not sell a line at its price; undefined if it does. */
 const refusalOf = ({ needs: { refusals } }: CartNeeds, id: string) => refusals.find(({ lineId }) => lineId === id);
 
-/** Returns what a line requires: the reason comes before the approval. */
-const needOf = ({ needs: { reasons, lines } }: CartNeeds, id: string): 'reason' | 'approval' | null => {
+/** Returns what a line requires: the reason comes before the approval, and nothing helps against a refusal. */
+const needOf = ({ needs: { refusals, reasons, lines } }: CartNeeds, id: string): 'reason' | 'approval' | null => {
+  if (refusals.some(({ lineId }) => lineId === id)) return null;
   if (reasons.some(({ lineId }) => lineId === id)) return 'reason';
   return lines.includes(id) && reasons.length === 0 ? 'approval' : null;
 };
