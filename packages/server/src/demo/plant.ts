@@ -16,6 +16,7 @@ import { termsOf } from '../search/terms.ts';
 import { foundBusiness } from '../modules/stores/stores.store.ts';
 import { openStore } from '../modules/manage-stores/open-store.ts';
 import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
+import { writeBillPayments } from './bill-payments.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeCommissions } from './commissions.ts';
 import { writeExpenses } from './expenses.ts';
@@ -112,6 +113,7 @@ export async function plant(
       const clerk = second ? personOf(plan, places, second.id) : manager;
       await writeExpenses(tx, { manager, clerk }, plan.events.at(-1)?.at ?? plan.openedAt);
       await writeCommissions(tx, ownerOf(plan, places), plan.events.at(-1)?.at ?? plan.openedAt);
+      await writeBillPayments(tx, manager, plan.events.at(-1)?.at ?? plan.openedAt);
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { BillTenderKind } from '@tilldesk/domain/billPayments';
 import type { ExpenseTender } from '@tilldesk/domain/expenses';
 import type { RefundSettlement } from '@tilldesk/domain/refunds';
 import type { BookedKind } from '@tilldesk/domain/sales';
@@ -40,6 +41,7 @@ export class ReferenceModel {
   readonly #deposits = new Map<string, Deposited>();
   readonly #depositsBack = new Map<string, Deposited & { depositId: string }>();
   readonly #agreed = new Map<string, { version: number; due: number }>();
+  readonly #billed = new Map<string, readonly { kind: BillTenderKind; amount: number }[]>();
   readonly #spent = new Map<string, { tender: ExpenseTender; total: number }>();
   readonly #gone = new Set<string>();
   #byHand = 0;
@@ -95,6 +97,11 @@ export class ReferenceModel {
     this.#givens.push(given);
   }
 
+  /** Records the money that was taken for a bill payment. */
+  billed(billPaymentId: string, money: readonly { kind: BillTenderKind; amount: number }[]): void {
+    this.#billed.set(billPaymentId, money);
+  }
+
   /** Records that an expense was paid. */
   spent(expenseId: string, paid: { tender: ExpenseTender; total: number }): void {
     this.#spent.set(expenseId, paid);
@@ -139,6 +146,8 @@ export class ReferenceModel {
     }
     for (const invoiceId of this.#switchedOn.values()) if (!this.#gone.has(invoiceId)) add('activations', 1);
     for (const { refundId, kind, amount } of this.#givens) if (!this.#gone.has(refundId)) add(`out ${kind}`, amount);
+    for (const [id, money] of this.#billed)
+      if (!this.#gone.has(id)) for (const { kind, amount } of money) add(`in for bills ${kind}`, amount);
     for (const [id, { tender, total }] of this.#spent)
       if (!this.#gone.has(id)) add(`out for expenses ${tender}`, total);
     for (const [id, { kind, total }] of this.#documents) {
@@ -183,6 +192,8 @@ export async function sumsInBooks(tx: Tx): Promise<Sums> {
      select 'out for trade-ins cash', coalesce(-sum(amount), 0)::bigint from cash_movements where kind = 'tradeInPayout'
      union all
      select 'out for trade-ins storeCredit', coalesce(sum(amount), 0)::bigint from customer_credits where kind = 'tradeIn'
+     union all
+     select 'in for bills ' || kind, sum(amount)::bigint from bill_money group by kind
      union all
      select 'out for expenses ' || tender, sum(amount)::bigint from expense_payments group by tender
      union all

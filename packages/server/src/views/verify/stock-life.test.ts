@@ -4,6 +4,7 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
 import { addCarrier } from '../../modules/activations/carriers.store.ts';
+import { billCarrierRecords, billProviderRecords } from '../../modules/bill-payments/carriers.store.ts';
 import { expenseCategoryRecords } from '../../modules/expenses/categories.store.ts';
 import { createVendor } from '../../modules/vendors/vendors.store.ts';
 import { activationOperations } from '../../testing/operations/activations.ts';
@@ -11,6 +12,7 @@ import { afterSaleOperations } from '../../testing/operations/after-sale.ts';
 import { brokenRules } from '../../testing/invariants.ts';
 import { depositOperations } from '../../testing/operations/deposits.ts';
 import { drawerOperations } from '../../testing/operations/drawers.ts';
+import { billPaymentOperations } from '../../testing/operations/bill-payments.ts';
 import { expenseOperations } from '../../testing/operations/expenses.ts';
 import { instalmentOperations } from '../../testing/operations/instalments.ts';
 import { refundOperations } from '../../testing/operations/refunds.ts';
@@ -44,6 +46,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
     carrierId,
     registers,
     expenseCategoryId,
+    billCarrierId,
   } = await createOperations();
   const selling = { referenceModel, sellers: people.slice(0, 2), customers, exempt, carrierId, sent: [] };
   const result = await liveStock(db, shop, {
@@ -60,6 +63,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
       ...depositOperations(selling),
       ...instalmentOperations(selling),
       ...drawerOperations({ referenceModel, people, registers }),
+      ...billPaymentOperations({ referenceModel, people: people.slice(0, 2), billCarrierId }),
       ...expenseOperations({ referenceModel, people: people.slice(0, 2), expenseCategoryId }),
     ],
     verify: async () => {
@@ -122,6 +126,15 @@ const createOperations = () =>
     );
     const expenseCategoryId = newId(OPENED);
     await expenseCategoryRecords.create(tx, shop.scope, OPENED, { id: expenseCategoryId, name: 'Rent' });
+    const [billProviderId, billCarrierId] = [newId(OPENED), newId(OPENED)];
+    await billProviderRecords.create(tx, shop.scope, OPENED, { id: billProviderId, name: 'ePay' });
+    const terms = { kind: 'carrierPayment' as const, feeAmount: 300, feeTaxed: true, commissionRate: '0.02' };
+    await billCarrierRecords.create(tx, shop.scope, OPENED, {
+      id: billCarrierId,
+      providerId: billProviderId,
+      name: 'Verizon',
+      ...terms,
+    });
     const [category] = await tx.raw<{ id: string }>('select id from categories');
     const registers = await tx.raw<{ id: string }>('select id from registers');
     return {
@@ -130,6 +143,7 @@ const createOperations = () =>
       exempt,
       carrierId,
       expenseCategoryId,
+      billCarrierId,
       registers: registers.map(({ id }) => id),
     };
   });
