@@ -21,6 +21,7 @@ import { writeCarriers } from './carriers.ts';
 import { writeCommissions } from './commissions.ts';
 import { writeExpenses } from './expenses.ts';
 import { writePay } from './pay.ts';
+import { writePayroll } from './payroll.ts';
 import { writeExtras } from './extras.ts';
 import { copyPeriods, type Copy } from './copy/copy.ts';
 import { beginPeriod, endPeriod, startRecording } from './copy/recording.ts';
@@ -111,9 +112,11 @@ export async function plant(
       const manager = ownerOf(plan, places);
       const [, second] = plan.people;
       const clerk = second ? personOf(plan, places, second.id) : manager;
-      await writeExpenses(tx, { manager, clerk }, plan.events.at(-1)?.at ?? plan.openedAt);
-      await writeCommissions(tx, ownerOf(plan, places), plan.events.at(-1)?.at ?? plan.openedAt);
-      await writeBillPayments(tx, manager, plan.events.at(-1)?.at ?? plan.openedAt);
+      const last = plan.events.at(-1)?.at ?? plan.openedAt;
+      await writeExpenses(tx, { manager, clerk }, last);
+      await writePayroll(tx, manager, last);
+      await writeCommissions(tx, manager, last);
+      await writeBillPayments(tx, manager, last);
     }
   });
 }

@@ -15,6 +15,7 @@ import { AccessCard } from './details/AccessCard.tsx';
 import { cancelNewEmail, deactivateEmployee, unlockEmployee } from './details/employeeActions.ts';
 import { leaveEmployee } from './details/leaveEmployee.tsx';
 import { PayCard } from './details/PayCard.tsx';
+import { PayrollCard } from './details/payroll/PayrollCard.tsx';
 import { SalesCard } from './details/SalesCard.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
@@ -60,6 +61,7 @@ function Cards({ employee }: { employee: Employee }) {
         </Suspense>
       )}
       {mayChange && <PayCard employee={employee} />}
+      {mayChange && <PayrollCard employee={employee} />}
     </>
   );
 }

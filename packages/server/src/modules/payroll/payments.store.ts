@@ -9,25 +9,27 @@ import {
 import { Problem } from '@tilldesk/domain/problems';
 import type { DayRange } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
-import type { Caller } from '../../database/caller.ts';
 import { newId } from '../../database/new-id.ts';
-import type { Scope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { assertPersonNotAbove } from '../../parties/people/above.store.ts';
+import { assertPersonNotAbove, type Giver } from '../../parties/people/above.store.ts';
 import { writeAuditEntry } from '../audit/audit.store.ts';
 import { putOnPayroll } from '../clock/paid-shifts.store.ts';
 import { nextNumber, payrollNumber } from '../stores/numbers.store.ts';
 import { insertLines, insertPayment, listPayments, readPayee } from './payroll.statements.ts';
 import { earnedBy } from './stub.store.ts';
 
+/** The person who pays others. A signed-in `Caller` is one. */
+export type Payer = Giver & StoreScope;
+
 /** Returns the payments of a person in the store, latest first. Throws record.notFound, employee.above. */
-export async function paymentsOf(tx: Tx, caller: Caller, userId: string): Promise<{ items: PayrollPayment[] }> {
+export async function paymentsOf(tx: Tx, caller: Payer, userId: string): Promise<{ items: PayrollPayment[] }> {
   await assertMayPay(tx, caller, userId);
   return { items: await readPayments(tx, caller, { userId }) };
 }
 
 /** Returns a payment of the store with its lines. Throws record.notFound, employee.above. */
-export async function readPayment(tx: Tx, caller: Caller, id: string): Promise<PayrollPayment> {
+export async function readPayment(tx: Tx, caller: Payer, id: string): Promise<PayrollPayment> {
   const [payment] = await readPayments(tx, caller, { id });
   if (!payment) throw new Problem('record.notFound');
   await assertMayPay(tx, caller, payment.userId);
@@ -35,13 +37,7 @@ export async function readPayment(tx: Tx, caller: Caller, id: string): Promise<P
 }
 
 /** Returns what a payment of the period would be. Throws the problems of `earnedBy`, record.notFound, employee.above, payroll.empty. */
-export async function previewPay(
-  tx: Tx,
-  caller: Caller,
-  now: string,
-  userId: string,
-  days: DayRange,
-): Promise<PayStub> {
+export async function previewPay(tx: Tx, caller: Payer, now: string, userId: string, days: DayRange): Promise<PayStub> {
   await assertMayPay(tx, caller, userId);
   const { hours, lines } = await earnedBy(tx, caller, now, userId, days);
   return { ...days, hours, lines: lines.map(({ settlementId: _, ...line }) => line), ...payTotals(lines) };
@@ -53,7 +49,7 @@ export async function previewPay(
  */
 export async function createPayment(
   tx: Tx,
-  caller: Caller,
+  caller: Payer,
   now: string,
   userId: string,
   { id, from, to, extras }: z.output<typeof payroll.create.body>,
@@ -79,7 +75,7 @@ export async function createPayment(
 }
 
 /** Throws record.notFound, and employee.above for a person with more rights. */
-async function assertMayPay(tx: Tx, caller: Caller, userId: string): Promise<void> {
+async function assertMayPay(tx: Tx, caller: Payer, userId: string): Promise<void> {
   const { userType, roleId } = await tx.existing(readPayee, { businessId: caller.businessId, userId });
   await assertPersonNotAbove(tx, caller, { userType, roleId, storeIds: [] });
 }

@@ -1,7 +1,6 @@
 import type { PayrollStatus, PayrollTender } from '@tilldesk/domain/employees';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { dayOf } from '@tilldesk/domain/time';
-import type { Caller } from '../../database/caller.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { markSettlementsPaid, unmarkSettlementsPaid } from '../../ledgers/commissions/settlements.store.ts';
@@ -11,6 +10,7 @@ import { takeOffPayroll } from '../clock/paid-shifts.store.ts';
 import { bookCash, withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { payrollNumber } from '../stores/numbers.store.ts';
+import type { Payer } from './payments.store.ts';
 import {
   insertEntry,
   listSettlementsOf,
@@ -29,7 +29,7 @@ type Locked = { id: string; number: number; status: PayrollStatus; userId: strin
  */
 async function lockForStep(
   tx: Tx,
-  caller: Caller,
+  caller: Payer,
   id: string,
   version: number,
   from: readonly PayrollStatus[],
@@ -44,7 +44,7 @@ async function lockForStep(
 }
 
 /** Approves a draft. Throws the problems of a step. */
-export async function approvePayment(tx: Tx, caller: Caller, now: string, id: string, version: number): Promise<void> {
+export async function approvePayment(tx: Tx, caller: Payer, now: string, id: string, version: number): Promise<void> {
   const { businessId, userId } = caller;
   await lockForStep(tx, caller, id, version, ['draft']);
   await tx.all(saveApproved, { businessId, id, userId, now });
@@ -69,7 +69,7 @@ type Paying = { version: number; tender: PayrollTender; reference?: string | nul
  */
 export async function payPayment(
   tx: Tx,
-  caller: Caller,
+  caller: Payer,
   now: string,
   id: string,
   { version, tender, reference = null }: Paying,
@@ -91,7 +91,7 @@ export async function payPayment(
  */
 export async function voidPayment(
   tx: Tx,
-  caller: Caller,
+  caller: Payer,
   now: string,
   id: string,
   { version, reason }: { version: number; reason: string },
@@ -118,7 +118,7 @@ const settlementsOf = async (tx: Tx, businessId: string, paymentId: string): Pro
 type Entry = { amount: number; tender: PayrollTender; reference: string | null; reversesId: string | null };
 
 /** Books a payment or its reversal. Cash is a movement of the caller's drawer with the same id. */
-async function bookEntry(tx: Tx, caller: Caller, now: string, locked: Locked, entry: Entry): Promise<void> {
+async function bookEntry(tx: Tx, caller: Payer, now: string, locked: Locked, entry: Entry): Promise<void> {
   const { businessId, userId } = caller;
   const id = newId(now);
   const day = dayOf(now, caller.store.timeZone);

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ApproveButton } from '../shift/ApproveButton.tsx';
-import { hoursText } from '../timesheet/hours.ts';
+import { hoursText } from '../../../timeclock/hours.ts';
 import { hourKinds, type HoursRow, type HoursTableState } from './useHours.ts';
 
 type HoursTableProps = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../../actions/ActionButton.tsx';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { PageLink } from '../../../navigation/PageLink.tsx';
 import { Row } from '../../../page/flow.styles.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ExportMenu } from '../../../resource/list/ExportMenu.tsx';
@@ -29,6 +30,7 @@ type HoursViewProps = {
 export function HoursView({ sheet, period, controls, employee, onPerson }: HoursViewProps) {
   const t = useTranslate();
   const mayChange = useCan(TIMESHEET, 'update');
+  const mayPay = useCan('Employee', 'update');
   const rules = useAnswer(clock.rules, mayChange ? {} : null, { watch: ['clock'] });
   const hours = useHours(period, employee, sheet);
   const exporting = useHoursExport(hours, period);
@@ -38,6 +40,17 @@ export function HoursView({ sheet, period, controls, employee, onPerson }: Hours
         filters={controls}
         actions={
           <Row>
+            {employee !== undefined && mayPay && (
+              <PageLink
+                to="/employee-management/employee-details/:employeeId"
+                with={{ employeeId: employee }}
+                query={{ from: period.from, to: period.to }}
+                tone="secondary"
+                icon="cash"
+              >
+                {t('clock.payroll')}
+              </PageLink>
+            )}
             <ApproveButton shifts={hours.rows.flatMap(({ shifts }) => shifts)} />
             {rules.data && (
               <ActionButton icon="settings" action={changeRules} of={rules.data}>

@@ -2,7 +2,7 @@ import { downloadCsv, downloadXlsx } from '../../../resource/list/exporting.wiri
 import type { Exporting } from '../../../resource/list/useExport.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { toasts } from '../../../page/toasts.ts';
-import { decimalHours } from '../timesheet/hours.ts';
+import { decimalHours } from '../../../timeclock/hours.ts';
 import type { Period } from '../timesheet/period.ts';
 import { hourKinds, type HoursTableState } from './useHours.ts';
 

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { signOut } from '../../../session/sessionState.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { hoursText } from '../timesheet/hours.ts';
+import { hoursText } from '../../../timeclock/hours.ts';
 
 /** The shift that ended: seconds of work, and the counted cash as it was typed, in main units. */
 export type EndedShift = { seconds: number; amount: string };

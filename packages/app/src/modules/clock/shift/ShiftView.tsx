@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSecondsSince } from '../../../browser/useSecondsSince.ts';
-import { hoursText } from '../timesheet/hours.ts';
+import { hoursText } from '../../../timeclock/hours.ts';
 import { ShiftStatus } from '../timesheet/ShiftBadges.tsx';
 import { advanceShifts } from '../timesheet/sheet.ts';
 import { ShiftHistory } from './ShiftHistory.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Icon, Text } from '@tilldesk/ui';
 import { InlineGroup } from '../../../page/flow.styles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { hoursText } from './hours.ts';
+import { hoursText } from '../../../timeclock/hours.ts';
 import type { Cell, Mark } from './sheet.ts';
 
 const toneOf = { in: 'ok', break: 'accent', look: 'warn' } as const satisfies Record<Mark, string>;

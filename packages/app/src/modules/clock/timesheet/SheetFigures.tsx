@@ -1,7 +1,7 @@
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { hoursText } from './hours.ts';
+import { hoursText } from '../../../timeclock/hours.ts';
 import { Figures } from './Timesheet.styles.ts';
 import type { SheetState } from './useSheet.ts';
 

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useProblem } from '../../../i18n/useProblem.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { CellHours, MarkLegend } from './CellHours.tsx';
-import { hoursText } from './hours.ts';
+import { hoursText } from '../../../timeclock/hours.ts';
 import { GRID_DAYS_MAX } from './period.ts';
 import type { Person } from './sheet.ts';
 import { Pressed } from './Timesheet.styles.ts';

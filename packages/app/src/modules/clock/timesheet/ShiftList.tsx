@@ -8,7 +8,7 @@ import type { List } from '../../../resource/list/useList.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ApproveButton } from '../shift/ApproveButton.tsx';
-import { decimalHours, hoursText } from './hours.ts';
+import { decimalHours, hoursText } from '../../../timeclock/hours.ts';
 import { ShiftMarks, ShiftStatus } from './ShiftBadges.tsx';
 
 type ShiftListProps = { list: List<Shift>; filters: ReactNode; onOpen: (id: string) => void };

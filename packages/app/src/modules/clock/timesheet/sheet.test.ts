@@ -1,6 +1,6 @@
 import type { Shift } from '@tilldesk/domain/clock';
 import { expect, test } from 'vitest';
-import { decimalHours, hoursText } from './hours.ts';
+import { decimalHours, hoursText } from '../../../timeclock/hours.ts';
 import { advanceShifts, sheetOf } from './sheet.ts';
 
 const shift = (change: Partial<Shift>): Shift => ({
