@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
+import { commissionEntries } from '../../ledgers/commissions/settlements.tables.ts';
 import { paying, writeShift } from '../../testing/hours.ts';
 import { rejection } from '../../testing/refunds.ts';
 import { writeSettlement } from '../../testing/settling.ts';
@@ -216,7 +217,20 @@ test('a draft that is voided frees its hours without reopening them', async () =
 
 test('approved commissions are paid once, and are due again when the payment is voided', async () => {
   const settlement = { userId: cashier.id, from: '2026-02-09', to: '2026-02-15', total: 4_321 };
-  const id = await inBusiness(db, shop.businessId, (tx) => writeSettlement(tx, shop.scope, settlement));
+  const { businessId, storeId, userId: createdBy } = shop.scope;
+  const id = await inBusiness(db, businessId, async (tx) => {
+    const earned = {
+      userId: cashier.id,
+      kind: 'adjustment',
+      amount: 4_321,
+      day: '2026-02-10',
+      reason: 'Helped out',
+    } as const;
+    await tx
+      .insert(commissionEntries)
+      .values({ ...earned, businessId, storeId, id: newId(OPENED), createdBy, at: OPENED });
+    return writeSettlement(tx, shop.scope, settlement);
+  });
   const status = async () => (await rows('select status from commission_settlements where id = $1', [id]))[0];
   const payment = await approved(cashier.id, '2026-02-09', '2026-02-15');
   expect([payment.commission, payment.net, await status()]).toEqual([4_321, 4_321, { status: 'approved' }]);
