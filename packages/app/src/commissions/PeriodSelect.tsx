@@ -1,8 +1,8 @@
 import type { CommissionPeriod } from '@tilldesk/domain/commissions';
-import { Select } from '@tilldesk/ui/select';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSelectTexts } from '../resource/form/useSelectTexts.ts';
+import { Chooser } from './PeriodSelect.styles.ts';
 
 type Props = {
   periods: readonly CommissionPeriod[];
@@ -17,7 +17,7 @@ export function PeriodSelect({ periods, value, onChange }: Props) {
   const texts = useSelectTexts();
   const { day } = useFormats();
   return (
-    <Select
+    <Chooser
       aria-label={t('commissions.period')}
       texts={texts}
       value={value}

@@ -37,6 +37,7 @@ export function PeopleTable({ items, onOpen }: Props) {
             id: 'steps',
             header: t('commissions.steps'),
             width: 232,
+            whole: true,
             cell: (person: PersonEarnings) => <Steps person={person} />,
           },
         ]
