@@ -43,8 +43,10 @@ const bills: readonly Planned[] = [
 
 /** Writes providers, carriers and the bill payments of one store. They are paid by card, so that no drawer of the plan changes. */
 export async function writeBillPayments(tx: Tx, scope: StoreScope, now: string): Promise<void> {
-  const actor: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   const random = createRandom(1, `${scope.storeId}/bill payments`);
+  // At a register without a drawer: pending payments do not keep the drawers of the plan from closing.
+  const registerId = idAt(now, random);
+  const actor: Actor = { ...scope, registerId, limits: { viewCost: true }, permissions: allRights() };
   const providerIds = providers.map(() => idAt(now, random));
   for (const [i, provider] of providers.entries()) {
     await billProviderRecords.create(tx, actor, now, { id: providerIds[i]!, ...provider });
