@@ -28,7 +28,7 @@ test('the approved hours of a week are paid from the page of the employee, and r
   await page.goto(`/employee-management/employee-details/${person.userId}?from=${from}&to=${to}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'New payment' }).click();
-  await expect(dialog.getByText('Regular hours')).toBeVisible();
+  await expect(dialog.getByText(/^Earned in these days/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Bonus' }).click();
   await dialog.getByLabel('Name, line 1').fill('Inventory');
   await dialog.getByLabel('Amount, line 1').fill('25');
