@@ -43,6 +43,8 @@ test('the approved hours of a week are paid from the page of the employee, and r
     .getByRole('dialog', { name: /^Pay PR-/ })
     .getByRole('button', { name: 'Pay' })
     .click();
+  // The dialog stands inside the drawer: only a paid payment has its method once the dialog is closed.
+  await expect(page.getByRole('dialog', { name: /^Pay PR-/ })).toHaveCount(0);
   await expect(drawer.getByText('Bank transfer')).toBeVisible();
   const [paid] = await paymentsOf();
   expect([paid?.status, (paid?.net ?? 0) > 2_500]).toEqual(['paid', true]);
