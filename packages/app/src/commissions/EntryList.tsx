@@ -56,7 +56,7 @@ function Entries({ items }: { items: readonly ExplainedEntry[] }) {
       aria-label={t('commissions.entries')}
       variant="filled"
       items={items.map((entry) => ({
-        id: entry.key,
+        id: entry.place,
         title: <Sold entry={entry} />,
         text: (
           <>

@@ -57,7 +57,7 @@ export type CommissionPeriod = z.output<typeof period>;
 /** An entry with what explains it: which rule, base, rate and split made it. */
 const explained = z.object({
   /** Its place in the list of the person. */
-  key: z.string(),
+  place: z.string(),
   kind: z.enum(commissionEntryKinds),
   day: z.string(),
   amount: z.int(),
@@ -140,7 +140,7 @@ export const commissionEarnings = {
     query: z.strictObject({ ...ofPeriod, ...paged }),
     answer: pageOf(explained),
   }),
-  /** Throws commissionPeriod.closed, .gap, .notEnded, .daysTurned at the day. */
+  /** Throws commissionPeriod.closed, .gap, .notEnded, days.turned at the day. */
   close: endpoint({
     method: 'POST',
     path: '/commissions/periods',

@@ -28,7 +28,7 @@ test('open periods follow each other without a gap, and the last one contains to
 test.each([
   ['the next month', '2026-02-01', '2026-02-28', null],
   ['a part of it', '2026-02-01', '2026-02-14', null],
-  ['days in the wrong order', '2026-02-02', '2026-02-01', 'commissionPeriod.daysTurned'],
+  ['days in the wrong order', '2026-02-02', '2026-02-01', 'days.turned'],
   ['a month again', '2026-01-01', '2026-01-31', 'commissionPeriod.closed'],
   ['days that overlap it', '2026-01-31', '2026-02-28', 'commissionPeriod.closed'],
   ['days after a gap', '2026-02-02', '2026-02-28', 'commissionPeriod.gap'],

@@ -24,7 +24,7 @@ export function findPeriodProblem(
   { from, to }: DayRange,
   { closedThrough, today }: { closedThrough: string | null; today: string },
 ): PeriodProblem | null {
-  if (to < from) return { field: 'to', code: 'commissionPeriod.daysTurned' };
+  if (to < from) return { field: 'to', code: 'days.turned' };
   if (closedThrough !== null && from <= closedThrough)
     return { field: 'from', code: 'commissionPeriod.closed', params: { day: closedThrough } };
   const next = closedThrough === null ? from : addDays(closedThrough, 1);

@@ -9,7 +9,7 @@ const tier = (from: number, to: number | null, value = 500): CommissionTier => (
 describe('a rule', () => {
   test('ends on or after its first day', () => {
     expect(problemOf({ to: '2026-01-01' })).toEqual(null);
-    expect(problemOf({ to: '2025-12-31' })).toEqual({ field: 'to', code: 'commissionRule.daysTurned' });
+    expect(problemOf({ to: '2025-12-31' })).toEqual({ field: 'to', code: 'days.turned' });
   });
 
   test('has a rate, an amount, or tiers', () => {

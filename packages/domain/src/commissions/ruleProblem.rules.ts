@@ -19,7 +19,7 @@ export const isShareBase = (base: CommissionBaseKind): boolean => base === 'net'
 
 /** Returns the first field of a rule that contradicts another one; `required` for a rule without rate, amount and tiers. */
 export function findCommissionRuleProblem(rule: CheckedRule): CommissionRuleProblem | null {
-  if (rule.to !== null && rule.to < rule.from) return { field: 'to', code: 'commissionRule.daysTurned' };
+  if (rule.to !== null && rule.to < rule.from) return { field: 'to', code: 'days.turned' };
   const value = isShareBase(rule.base) ? 'rate' : 'amount';
   const tiers = rule.tiers ?? [];
   if (tiers.length === 0 && rule[value] === null) return { field: value, code: 'required' };

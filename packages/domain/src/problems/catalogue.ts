@@ -115,7 +115,7 @@ export const problemCatalogue = {
   'tax.nameTaken': [409, 'There is a tax called {name} already.'],
   'tax.inUse': [409, '{count} products still use {name}.'],
   'tax.rateDiffers': [400, 'The rate of {name} is different.'],
-  'priceRule.daysTurned': [400, 'The last day is before the first.'],
+  'days.turned': [400, 'The last day is before the first.'],
   'variant.twice': [409, '{product} is this variant already.'],
   'variant.grouped': [409, '{product} belongs to another group of variants.'],
   'variant.unfit': [400, 'This variant does not have a value for each attribute.'],

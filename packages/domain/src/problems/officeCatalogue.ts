@@ -10,7 +10,6 @@ export const officeProblems = {
   'recurringExpense.endsEarly': [400, 'The last date cannot be before the first one.'],
   'expenseCategory.nameTaken': [409, 'There is a category {category} already.'],
   'expenseCategory.inUse': [409, '{category} still has expenses.'],
-  'commissionRule.daysTurned': [400, 'The last day is before the first.'],
   'commissionRule.tiersOverlap': [400, 'These tiers overlap.'],
   'commissionRule.tiersGap': [
     400,
@@ -20,7 +19,6 @@ export const officeProblems = {
   'commissionRule.rateTooHigh': [400, 'A rate cannot be more than 100 %.'],
   'commissionRule.splitTwice': [400, 'A person can have only one share.'],
   'commissionRule.splitSum': [400, 'The shares must add up to 100 %.'],
-  'commissionPeriod.daysTurned': [400, 'The last day is before the first.'],
   'commissionPeriod.notEnded': [409, 'This period has not ended yet.'],
   'commissionPeriod.closed': [409, 'Commissions are closed through {day} already.'],
   'commissionPeriod.gap': [409, 'The period must begin on {day}, the day after the last closed one.'],

@@ -72,12 +72,11 @@ const folded = (group: string): string => group.trim().toLowerCase();
 /** Returns the first problem of a price rule; null if it is valid. */
 export function findRuleProblem(
   rule: Omit<PricingRule, 'id'>,
-): { field: 'categoryId' | 'productId' | 'rate' | 'amount' | 'to'; code: 'required' | 'priceRule.daysTurned' } | null {
+): { field: 'categoryId' | 'productId' | 'rate' | 'amount' | 'to'; code: 'required' | 'days.turned' } | null {
   if (rule.scope === 'category' && rule.categoryId === null) return { field: 'categoryId', code: 'required' };
   if (rule.scope === 'product' && rule.productId === null) return { field: 'productId', code: 'required' };
   if (rule.kind === 'percent' && rule.rate === null) return { field: 'rate', code: 'required' };
   if (rule.kind !== 'percent' && rule.amount === null) return { field: 'amount', code: 'required' };
-  if (rule.from !== null && rule.to !== null && rule.to < rule.from)
-    return { field: 'to', code: 'priceRule.daysTurned' };
+  if (rule.from !== null && rule.to !== null && rule.to < rule.from) return { field: 'to', code: 'days.turned' };
   return null;
 }

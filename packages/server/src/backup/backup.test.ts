@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationsIn } from '../database/migrate.ts';
 import type { Db } from '../database/pool.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
@@ -81,7 +81,7 @@ const restore = (into: Db, options: Partial<RestoreOptions> = {}) =>
 
 describe('a backup', () => {
   test('restored into an empty database is the same shop, row for row, and it sells on', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     const { differences: found, newSteps } = await restore(target);
     expect([found, newSteps]).toEqual([[], []]);
     expect(await contentOf(target)).toEqual(await contentOf(db));
@@ -111,7 +111,7 @@ describe('a backup', () => {
   });
 
   test('keeps tenants apart after the restore, and nobody stays signed in', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     await restore(target);
     const { app: again } = await servicesOn(target);
     expect(
@@ -134,7 +134,7 @@ describe('a backup', () => {
   });
 
   test('is one snapshot: what is sold meanwhile is whole in it or not at all', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     let isOver = false;
     const selling = (async () => {
       for (let n = 0; !isOver && n < 40; n += 1)
@@ -149,7 +149,7 @@ describe('a backup', () => {
   });
 
   test('of an older schema is brought up to this one', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     const steps = migrationsIn();
     const next = {
       name: '9999_next.sql',
@@ -265,14 +265,14 @@ describe('a restore is rejected with a sentence, and changes nothing', () => {
   ];
 
   test.each(rejections)('%s', async (_, options, sentence) => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     const before = await contentOf(target);
     await expect(restore(target, options())).rejects.toThrow(sentence);
     expect(await contentOf(target)).toEqual(before);
   });
 
   test('into a database that is not empty, unless it is to be replaced', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     const old = await smallShop(target, 'former');
     const before = await contentOf(target);
     await expect(restore(target)).rejects.toThrow(/^The database is not empty\. .*--replace\.$/);
@@ -285,7 +285,7 @@ describe('a restore is rejected with a sentence, and changes nothing', () => {
   });
 
   test('while another server is connected to an external database', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     const other = await target.pool.connect();
     await expect(restore({ ...target, kind: 'postgres' })).rejects.toThrow(
       /^Somebody else is connected to this database/,
@@ -294,7 +294,7 @@ describe('a restore is rejected with a sentence, and changes nothing', () => {
   });
 
   test('where a file in it is another one: what was there stays, in place of half a shop', async () => {
-    const target = await testDatabase();
+    const target = await testDatabase(10, onTestFinished);
     await smallShop(target, 'former');
     const before = await contentOf(target);
     const failingFileStorage = {
@@ -309,7 +309,7 @@ describe('a restore is rejected with a sentence, and changes nothing', () => {
 });
 
 test('without the key everybody signs in by password again, and those who have none of an authenticator keep their second step', async () => {
-  const target = await testDatabase();
+  const target = await testDatabase(10, onTestFinished);
   const [one, two] = [shop.people.admin.id, shop.people.cashier.id];
   await asOwner(db, (tx) =>
     tx.raw(`update users set two_factor = 'app', totp_secret = 'v1.sealed' where id = $1`, [one]),

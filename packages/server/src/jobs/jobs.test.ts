@@ -37,7 +37,7 @@ const report = async (db: Db, ...jobs: Job[]) => {
 };
 
 test('a job is done once with its payload, and the operator sees when', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   const counted: number[] = [];
   const count = job<{ n: number }>({ name: 'count', handle: async (_services, { n }) => void counted.push(n) }) as Job;
   const { enqueue } = await server(db, count);
@@ -49,7 +49,7 @@ test('a job is done once with its payload, and the operator sees when', async ()
 });
 
 test('two servers on one database do a scheduled job once for each time of the schedule', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   const runs: string[] = [];
   const scheduled = (name: string) =>
     job({ name: 'each-minute', schedule: everyMinute, handle: async () => void runs.push(name) });
@@ -73,7 +73,7 @@ test('two servers on one database do a scheduled job once for each time of the s
 });
 
 test('a job that throws is attempted ten times, waits longer each time, and rests as failed with its last error', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   let attempts = 0;
   const failing = job({
     name: 'failing',
@@ -119,7 +119,7 @@ test('a job that throws is attempted ten times, waits longer each time, and rest
 });
 
 test('a failed run of a schedule is not retried beside another that waits', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   const yearly = job({
     name: 'yearly',
     schedule: '0 0 1 1 *',
@@ -137,7 +137,7 @@ test('a failed run of a schedule is not retried beside another that waits', asyn
 });
 
 test('a stop waits for the job at work', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   const [begun, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const order: string[] = [];
   const slow = job({
@@ -159,7 +159,7 @@ test('a stop waits for the job at work', async () => {
 });
 
 test('after a clock that was ahead, jobs and schedules go on at the next start', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   let runs = 0;
   const waiting = job({ name: 'waiting', handle: async () => void (runs += 1) });
   const scheduled = job({ name: 'each-minute', schedule: everyMinute, handle: async () => void (runs += 1) });
@@ -176,7 +176,7 @@ test('after a clock that was ahead, jobs and schedules go on at the next start',
 });
 
 test('a job that is no longer declared ends its schedule', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   const scheduled = (name: string) => job({ name, schedule: '0 0 1 1 *', handle: async () => undefined });
   const first = await server(db, scheduled('old'), scheduled('kept'));
   await first.stop();
@@ -185,7 +185,7 @@ test('a job that is no longer declared ends its schedule', async () => {
 });
 
 test('the role of the calls cannot read the queue', async () => {
-  const db = await testDatabase();
+  const db = await testDatabase(4, onTestFinished);
   await server(db);
   await expect(outsideBusiness(db, (tx) => tx.raw('select name from pgboss.job'))).rejects.toThrow(
     'permission denied for schema pgboss',

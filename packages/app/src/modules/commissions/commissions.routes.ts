@@ -1,7 +1,8 @@
 import { pagesWith } from '../../navigation/route.ts';
 import { COMMISSIONS, SETUP } from './places.ts';
 
-const page = pagesWith('commissions', 'commissionRules', 'resource');
+const page = pagesWith('commissions', 'resource');
+const setUpPage = pagesWith('commissionRules', 'commissions', 'resource');
 
 export const commissionsRoutes = [
   page(COMMISSIONS, {
@@ -11,7 +12,7 @@ export const commissionsRoutes = [
     guard: ['Commissions', 'read'],
     also: ['/commissions'],
   }),
-  page(SETUP, {
+  setUpPage(SETUP, {
     title: 'commissionRules.title',
     screen: () => import('./setupCommission.screen.tsx'),
     guard: ['Commissions', 'update'],

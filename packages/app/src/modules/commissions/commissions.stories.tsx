@@ -70,8 +70,8 @@ const settled = (status: 'draft' | 'approved') => (one: PersonEarnings) => ({
     reason: null,
   },
 });
-const entry = (key: string, more: Partial<ExplainedEntry>): ExplainedEntry => ({
-  key,
+const entry = (place: string, more: Partial<ExplainedEntry>): ExplainedEntry => ({
+  place,
   kind: 'earn',
   day: '2026-03-05',
   amount: 7_191,

@@ -43,7 +43,7 @@ beforeAll(() => on('2026-03-02'));
 
 describe('a rule', () => {
   test.each([
-    ['days in the wrong order', { to: '2025-12-31' }, 400, 'commissionRule.daysTurned', 'to'],
+    ['days in the wrong order', { to: '2025-12-31' }, 400, 'days.turned', 'to'],
     ['no rate', { rate: null }, 400, 'request.invalid', 'rate'],
     ['a rate above 100 %', { rate: 10_001 }, 400, 'request.invalid', 'rate'],
     ['a rate below zero', { rate: -1 }, 400, 'request.invalid', 'rate'],
@@ -112,7 +112,7 @@ describe('a month', () => {
 
   test('explains each entry; the margin only to people who see costs', async () => {
     const [margin, share] = entriesIn(await get(`/commissions/entries?userId=${cashierId}`));
-    const { key: _key, invoice: _invoice, ...said } = share!;
+    const { place: _place, invoice: _invoice, ...said } = share!;
     expect(said).toEqual({
       kind: 'earn',
       day: '2026-03-02',
@@ -166,7 +166,7 @@ describe('a month', () => {
     const close = async (from: string, to: string) => rejection(await asAdmin().close(from, to));
     expect(await close('2026-03-01', '2026-03-31')).toEqual([409, 'commissionPeriod.notEnded', ['to']]);
     await on('2026-04-01');
-    expect(await close('2026-03-02', '2026-03-01')).toEqual([400, 'commissionPeriod.daysTurned', ['to']]);
+    expect(await close('2026-03-02', '2026-03-01')).toEqual([400, 'days.turned', ['to']]);
     const calls = await Promise.all([
       asAdmin().close('2026-03-01', '2026-03-31'),
       asAdmin().close('2026-03-01', '2026-03-31'),

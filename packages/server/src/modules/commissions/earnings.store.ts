@@ -78,13 +78,13 @@ function explained(
   { limits }: Asker,
   entry: PeriodEntry,
   names: ReadonlyMap<string, string>,
-  key: string,
+  place: string,
 ): ExplainedEntry {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
   const { ruleId, ruleVersion, invoiceId, sellerId, userId, base } = entry;
   const isHidden = base === 'margin' && !limits.viewCost;
   return {
-    key,
+    place,
     kind: entry.kind,
     day: entry.day,
     amount: entry.amount,

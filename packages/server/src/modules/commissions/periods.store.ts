@@ -100,7 +100,7 @@ async function entriesOf(tx: Tx, scope: StoreScope, periods: readonly DayRange[]
 
 /**
  * Closes a period: writes its entries, and a draft of a settlement for each person. Throws commissionPeriod.closed, .gap, .notEnded,
- * .daysTurned at the day.
+ * days.turned at the day.
  */
 export async function closePeriod(
   tx: Tx,

@@ -234,7 +234,7 @@ describe('a price rule', () => {
     expect(rejection(await rule({ scope: 'category' }))).toEqual([400, 'request.invalid', ['categoryId']]);
     expect(rejection(await rule({ from: '2026-03-02', to: '2026-03-01' }))).toEqual([
       400,
-      'priceRule.daysTurned',
+      'days.turned',
       ['to'],
     ]);
     expect(body((await otherBusinessAdmin.request('GET', '/price-rules')).body)['items']).toEqual([]);
