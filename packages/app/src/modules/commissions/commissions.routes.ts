@@ -1,7 +1,7 @@
 import { pagesWith } from '../../navigation/route.ts';
 import { COMMISSIONS, SETUP } from './places.ts';
 
-const page = pagesWith('commissions', 'resource');
+const page = pagesWith('commissions', 'commissionRules', 'resource');
 const setUpPage = pagesWith('commissionRules', 'commissions', 'resource');
 
 export const commissionsRoutes = [

@@ -15,15 +15,18 @@ export type DashboardFigures = Answer<typeof dashboard>;
 export function Tiles({ figures }: { figures: DashboardFigures }) {
   const t = useTranslate();
   const { money, number, percent } = useFormats();
-  const { day, netSales, netSalesLastWeek: lastWeek, invoices, pieces, grossProfit } = figures;
-  const may = { [sales]: useMayEnter(sales), [stock]: useMayEnter(stock) };
-  const to = (path: typeof sales | typeof stock, query: Query = {}) =>
+  const { day, netSales, netSalesLastWeek: lastWeek, invoices, pieces, grossProfit, bills } = figures;
+  const may = { [sales]: useMayEnter(sales), [stock]: useMayEnter(stock), [billList]: useMayEnter(billList) };
+  const to = (path: typeof sales | typeof stock | typeof billList, query: Query = {}) =>
     may[path] ? { href: addressOf(path, { query }), renderLink: routerLink } : {};
   const ofToday = to(sales, { status: 'paid', from: day, to: day });
   const share = (value: number) => percent(Math.round(value * 100) / 100);
   const glowing = (value: number, text: string) => <Fresh of={value}>{text}</Fresh>;
   return (
-    <Figures aria-label={t('dashboard.figures')} data-wide={grossProfit !== null}>
+    <Figures
+      aria-label={t('dashboard.figures')}
+      data-count={SURE + Number(grossProfit !== null) + Number(bills !== null)}
+    >
       <Stat
         {...ofToday}
         label={t('dashboard.netSales')}
@@ -66,9 +69,27 @@ export function Tiles({ figures }: { figures: DashboardFigures }) {
         value={glowing(figures.lowStock, number(figures.lowStock))}
         hint={t('dashboard.lowStock.hint')}
       />
+      {bills && (
+        <Stat
+          {...to(billList, bills.pending > 0 ? { status: 'pending' } : {})}
+          label={t('dashboard.bills')}
+          value={glowing(bills.handled, money(bills.handled))}
+          {...(bills.pending > 0 && {
+            delta: { direction: 'flat', tone: 'bad', text: t('dashboard.bills.pending', { count: bills.pending }) },
+          })}
+          hint={
+            bills.revenue === null
+              ? t('dashboard.bills.handled')
+              : t('dashboard.bills.revenue', { amount: money(bills.revenue) })
+          }
+        />
+      )}
     </Figures>
   );
 }
 
+/** The figures that everyone sees. */
+const SURE = 6;
 const sales = '/sale-invoice-management';
 const stock = '/manage-inventory/non-serialized';
+const billList = '/bill-payments';

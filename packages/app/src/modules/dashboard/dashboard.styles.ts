@@ -1,19 +1,21 @@
 import { styled } from 'styled-components';
 
+/** Six to eight figures in two full rows: of seven, the first is twice as wide. */
 export const Figures = styled.section`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--td-space-3);
 
-  &[data-wide='true'] {
+  &[data-count='7'],
+  &[data-count='8'] {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  &[data-wide='true'] > :first-child {
+  &[data-count='7'] > :first-child {
     grid-column: span 2;
   }
   @media (max-width: 760px) {
     &,
-    &[data-wide='true'] {
+    &[data-count] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
