@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { meetings } from '@tilldesk/domain/meetings';
 import { type Contact, ownSession } from '@tilldesk/domain/session';
 import { expect } from 'storybook/test';
-import { recordedWith } from '../fake-server/answer.ts';
+import { answer, recordedWith } from '../fake-server/answer.ts';
 import { screenAt } from '../fake-server/screenAt.tsx';
 import { inSequence, presses, sees } from '../fake-server/sees.ts';
 
@@ -60,7 +61,7 @@ export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', {}).in(
 });
 
 export const LeadsToTheMeeting = home.in(
-  withContact(addresses),
+  { answers: [...withContact(addresses).answers, answer(meetings.list, () => ({ items: [], times: null }))] },
   inSequence(presses('Contact'), async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Book a meeting' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Book a meeting' })).toBeVisible();
