@@ -25,8 +25,11 @@ const behind = [
   'src/shell/chat/SupportCorner.tsx',
 ];
 
-/** Modules that render most pages. */
-const resource = ['list/ListScreen', 'form/FormScreen', 'DetailsScreen'].map((name) => `src/resource/${name}.tsx`);
+/** Modules that render most pages, and the tabs above lists: alone too small, they would be merged into one page's code. */
+const resource = [
+  ...['list/ListScreen', 'form/FormScreen', 'DetailsScreen'].map((name) => `src/resource/${name}.tsx`),
+  'ui/src/NavTabs/NavTabs.tsx',
+];
 
 const initialMessages = /src\/(?:shell\/shell|i18n\/problems|modules\/dashboard\/dashboard)\.messages\.(en|es)\.json$/;
 const moduleMessages = /src\/modules\/([^/]+)\/.*\.messages\.(en|es)\.json$/;
