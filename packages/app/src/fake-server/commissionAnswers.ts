@@ -5,7 +5,7 @@ import { answer } from './answer.ts';
 const period = { from: '2026-03-01', to: '2026-03-31', closedAt: null, closedBy: null, ended: false };
 const nothing = { items: [], pagination: paginate(1, 25, 0) };
 
-/** A shop in which nobody has earned a commission yet. */
+/** A shop without commissions yet. */
 export const noCommissions = [
   answer(commissionEarnings.periods, () => ({ items: [period] })),
   answer(commissionEarnings.list, () => ({ ...period, items: [] })),

@@ -55,7 +55,7 @@ export const expenses = {
     body: z.strictObject({ version }),
     ...one,
   }),
-  /** Nobody approves an expense of their own: another person does (`approval.needed`, `expense.ownApproval`). */
+  /** The person who entered an expense cannot approve it: another person does (`approval.needed`, `expense.ownApproval`). */
   approve: endpoint({
     method: 'POST',
     path: '/expenses/:id/approve',

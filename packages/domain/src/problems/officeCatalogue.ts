@@ -5,7 +5,7 @@ export const officeProblems = {
   'expense.taxTooMuch': [400, 'The tax cannot be more than the amount.'],
   'expense.fixed': [409, 'This expense was submitted and can no longer be changed.'],
   'expense.wrongStatus': [409, 'The status of this expense does not allow this.'],
-  'expense.ownApproval': [403, 'Nobody can approve their own expense.'],
+  'expense.ownApproval': [403, 'Expenses cannot be approved by the person who entered them.'],
   'recurringExpense.startPast': [400, 'The first date cannot be in the past.'],
   'recurringExpense.endsEarly': [400, 'The last date cannot be before the first one.'],
   'expenseCategory.nameTaken': [409, 'There is a category {category} already.'],

@@ -2,11 +2,11 @@ import type { AnyEndpoint } from '@tilldesk/domain/contract';
 import { id } from '@tilldesk/domain/fields';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { isAbove, type Limits } from '@tilldesk/domain/roles';
-import type { Permission } from '@tilldesk/domain/rights';
+import { isAbove } from '@tilldesk/domain/roles';
 import * as z from 'zod/mini';
 import type { Caller } from '../database/caller.ts';
 import type { Tx } from '../database/transaction.ts';
+import { readPreviewedRole } from './preview.statements.ts';
 
 /** The request header with the id of a role: the call is answered as for a person with this role. */
 export const PREVIEW_HEADER = 'x-preview-role';
@@ -30,11 +30,7 @@ export async function previewed(
   if (roleId === undefined) throw problemAt(`headers.${PREVIEW_HEADER}`, 'request.invalid');
   if (!can(caller.permissions, 'Roles', 'read')) throw new Problem('access.denied');
   if (method !== 'GET' && !callsInPreview.has(path)) throw new Problem('preview.readOnly');
-  const [role] = await tx.raw<{ permissions: Permission[]; limits: Limits }>(
-    'select permissions, limits from roles where business_id = $1 and id = $2 and archived_at is null',
-    [caller.businessId, roleId],
-    'role_of_preview',
-  );
+  const role = await tx.first(readPreviewedRole, { businessId: caller.businessId, roleId });
   if (!role) throw new Problem('record.notFound');
   if (caller.userType !== 'admin' && isAbove(role, caller)) throw new Problem('role.above');
   // An admin has rights that no role gives.

@@ -4,6 +4,7 @@ import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner } from '../database/transaction.ts';
 import type { Job } from './job.ts';
+import { findSchema } from './jobs.statements.ts';
 
 /** The schema of the queue's own tables, which the application's role cannot enter. */
 const schema = 'pgboss';
@@ -18,10 +19,7 @@ const DAY_SECONDS = 86_400;
  */
 export async function createQueueSchema(db: Db): Promise<void> {
   await asOwner(db, async (tx) => {
-    const [found] = await tx.raw<{ exists: boolean; user: string }>(
-      'select to_regnamespace($1) is not null as exists, session_user::text as user',
-      [schema],
-    );
+    const found = await tx.first(findSchema, { schema });
     if (found!.exists) return;
     await tx.raw(`create schema if not exists ${schema}`).catch((error: unknown) => {
       const command = `CREATE SCHEMA ${schema} AUTHORIZATION "${found!.user}"`;

@@ -169,7 +169,10 @@ export const Adjust = screen.in(
   { answers: [list(march, people.slice(0, 1))] },
   inSequence(presses('Adjust'), sees('Adjust the commission of Ana Ruiz', 'Take away')),
 );
-export const Nobody = screen.in({ answers: [list(march, [])] }, sees('Nobody has earned a commission in this period'));
+export const NoEarnings = screen.in(
+  { answers: [list(march, [])] },
+  sees('Nobody has earned a commission in this period'),
+);
 export const Loading = screen.loading();
 export const Failed = screen.failed();
 export const Offline = screen.offline();

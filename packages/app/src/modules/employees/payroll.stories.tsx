@@ -87,7 +87,7 @@ export const PayrollDraft = details.in(
   ),
 );
 
-/** Cash of a payment must be in the drawer: the server's problem stands at the tender. */
+/** Cash of a payment must be in the drawer: the server's error is shown at the tender. */
 export const PayrollPaidFromDrawer = details.in(
   {
     answers: [

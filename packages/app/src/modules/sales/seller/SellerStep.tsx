@@ -38,7 +38,7 @@ export function SellerStep({ invoiceId, current, onDone }: SellerStepProps) {
     <Page width="narrow">
       <Card title={t('sales.seller.title')} hint={t('sales.seller.text')}>
         <Stack data-density="touch">
-          {people.length === 0 && <Alert tone="warn">{t('sales.seller.nobody')}</Alert>}
+          {people.length === 0 && <Alert tone="warn">{t('sales.seller.none')}</Alert>}
           <Field label={t('sales.seller')} required>
             <Select
               options={people.map(({ id, name }) => ({ id, label: name }))}

@@ -80,11 +80,11 @@ export const Changed = till.in(
   ),
 );
 
-export const Nobody = till.in(
+export const NoSellers = till.in(
   { answers: [asks, answer(sellers, () => ({ items: [] })), answer(saleSeller, () => ({ seller: null }))] },
-  sees(/^Nobody in this store can sell/),
+  sees(/^No employee of this store can sell/),
 );
-export const NobodyToAsk = till.in({ answers: [asks, failing(saleSeller)] }, sees('An error occurred'));
+export const SellersFailed = till.in({ answers: [asks, failing(saleSeller)] }, sees('An error occurred'));
 
 /** A draft whose seller is unknown is not paid before somebody confirmed it. */
 export const BeforeTheMoney = checkout.in(

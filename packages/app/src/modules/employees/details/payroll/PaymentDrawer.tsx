@@ -54,7 +54,7 @@ export function PaymentDrawer({ id, onClose }: PaymentDrawerProps) {
   );
 }
 
-/** The steps that the status allows. Nobody takes one for their own pay. */
+/** The steps that the status allows; none for the user's own pay. */
 function Steps({ payment, onPrint }: { payment: PayrollPayment; onPrint: () => void }) {
   const t = useTranslate();
   const { user } = useSession();
